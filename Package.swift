@@ -1,0 +1,120 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target is held to the same strict settings; what they catch early is expensive later.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The targets and their imports are the architecture: the model knows no format, formats know
+/// the model, and C is reached only through the thin targets `CaptionXML`, `CaptionEncoding`
+/// and `SystemIO`.
+let package = Package(
+  name: "CaptionKit",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
+  products: [
+    .library(name: "CaptionKit", targets: ["CaptionKit"]),
+    .executable(name: "captionkit", targets: ["captionkit"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .yum(["libxml2-devel"]), .brew(["libxml2"])]
+    ),
+    .systemLibrary(name: "CIconv"),
+    .target(
+      name: "CaptionModel",
+      swiftSettings: strict,
+      // Rounding is in the C mathematics library, which only Foundation would link by itself.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
+    .target(name: "CaptionXML", dependencies: ["CLibXML2"], swiftSettings: strict),
+    .target(
+      name: "CaptionEncoding",
+      dependencies: ["CaptionModel", "CIconv"],
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS, .tvOS, .visionOS]))]
+    ),
+    .target(
+      name: "CaptionFormats",
+      dependencies: ["CaptionModel", "CaptionXML"],
+      swiftSettings: strict
+    ),
+    .target(name: "CaptionAnalysis", dependencies: ["CaptionModel"], swiftSettings: strict),
+    .target(
+      name: "CaptionRules",
+      dependencies: ["CaptionModel", "CaptionAnalysis"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "CaptionTagging",
+      dependencies: ["CaptionModel", "CaptionAnalysis"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "CaptionKit",
+      dependencies: [
+        "CaptionModel", "CaptionEncoding", "CaptionFormats", "CaptionAnalysis", "CaptionRules",
+        "CaptionTagging",
+      ],
+      swiftSettings: strict
+    ),
+    .target(name: "SystemIO", swiftSettings: strict),
+    .target(
+      name: "CaptionCommand",
+      dependencies: ["CaptionKit", "SystemIO"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "captionkit",
+      dependencies: ["CaptionCommand"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CaptionKit"],
+      path: "Tests/Support",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionModelTests",
+      dependencies: ["CaptionModel", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionEncodingTests",
+      dependencies: ["CaptionEncoding", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionXMLTests",
+      dependencies: ["CaptionXML", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionFormatsTests",
+      dependencies: ["CaptionFormats", "CaptionEncoding", "TestSupport"],
+      exclude: ["Fixtures"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionRulesTests",
+      dependencies: [
+        "CaptionRules", "CaptionAnalysis", "CaptionTagging", "CaptionKit", "TestSupport",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionCommandTests",
+      dependencies: ["CaptionCommand", "CaptionKit", "TestSupport"],
+      swiftSettings: strict
+    ),
+  ]
+)

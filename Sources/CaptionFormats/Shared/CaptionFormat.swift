@@ -1,0 +1,171 @@
+public import CaptionModel
+
+/// A caption file format: what it is called, how it is recognised, read and written.
+///
+/// A format is a value. Adding one takes a folder and one line in ``FormatRegistry/standard``.
+public struct CaptionFormat: Sendable {
+  /// How sure a look at the content makes that it is this format.
+  public enum Confidence: Int, Sendable, Comparable {
+    /// It is not this format.
+    case none
+    /// Nothing speaks against it and little for it.
+    case possible
+    /// It has the format's typical marks.
+    case likely
+    /// It has the format's signature.
+    case certain
+
+    /// Whether one is less sure than another.
+    public static func < (left: Confidence, right: Confidence) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+
+  /// The stable id, also the name for `--format` and `--to`: `webvtt`.
+  public let id: String
+  /// Further names that people use: `vtt`.
+  public let aliases: [String]
+  /// The name as its owner writes it: `WebVTT`.
+  public let name: String
+  /// One line about the format, for `captionkit formats`.
+  public let summary: String
+  /// File name extensions without the dot, in lower case, the preferred one first.
+  public let extensions: [String]
+  /// Media types, the preferred one first.
+  public let mediaTypes: [String]
+  /// The descriptions of every diagnostic that the reader can give.
+  public let diagnostics: [DiagnosticInfo]
+  /// Tells from the content how likely it is this format; looks at the beginning only.
+  public let sniff: @Sendable (SourceText) -> Confidence
+  /// Reads a source. It never fails: what can't be read at all is not ``ReadResult/accepted``.
+  public let read: @Sendable (SourceText, ReadingOptions) -> ReadResult
+  /// Writes a document.
+  public let write: @Sendable (CaptionDocument, WritingOptions) -> WriteResult
+  /// What the format says of a cue beyond the shared model, for `captionkit inspect`.
+  public let describe: @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail]
+
+  /// Makes a format.
+  public init(
+    id: String,
+    aliases: [String],
+    name: String,
+    summary: String,
+    extensions: [String],
+    mediaTypes: [String],
+    diagnostics: [DiagnosticInfo],
+    sniff: @escaping @Sendable (SourceText) -> Confidence,
+    read: @escaping @Sendable (SourceText, ReadingOptions) -> ReadResult,
+    write: @escaping @Sendable (CaptionDocument, WritingOptions) -> WriteResult,
+    describe: @escaping @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail]
+  ) {
+    self.id = id
+    self.aliases = aliases
+    self.name = name
+    self.summary = summary
+    self.extensions = extensions
+    self.mediaTypes = mediaTypes
+    self.diagnostics = diagnostics
+    self.sniff = sniff
+    self.read = read
+    self.write = write
+    self.describe = describe
+  }
+}
+
+/// What a reader may be told.
+public struct ReadingOptions: Sendable {
+  /// The format was named by the user, so content that only resembles it is accepted.
+  public var formatIsCertain = false
+
+  /// Makes options with their defaults.
+  public init() {}
+}
+
+/// What reading gives.
+public struct ReadResult: Sendable {
+  /// The captions; empty where the source was not accepted.
+  public var document: CaptionDocument
+  /// Where each cue stood.
+  public var map: SourceMap
+  /// What departs from the format and what was made of it, in the order of the source.
+  public var diagnostics: [Diagnostic]
+  /// Whether the source is a file of the format at all.
+  ///
+  /// WebVTT: its signature; SubRip: at least one timing line; TTML: a root element of TTML, and
+  /// nothing unsafe. Where this is false, the last diagnostic says why.
+  public var accepted: Bool
+
+  /// Makes a result.
+  public init(
+    document: CaptionDocument = CaptionDocument(),
+    map: SourceMap = SourceMap(),
+    diagnostics: [Diagnostic] = [],
+    accepted: Bool = true
+  ) {
+    self.document = document
+    self.map = map
+    self.diagnostics = diagnostics
+    self.accepted = accepted
+  }
+}
+
+/// What a writer may be told.
+public struct WritingOptions: Sendable {
+  /// How speakers are written.
+  public enum Speakers: String, Sendable, CaseIterable {
+    /// As the format marks them; in a format that has no mark, as a prefix.
+    case native
+    /// As `NAME: ` before the words, also where the format has a mark.
+    case prefix
+    /// Not at all, which is a loss.
+    case drop
+  }
+
+  /// How speakers are written.
+  public var speakers = Speakers.native
+
+  /// Makes options with their defaults.
+  public init() {}
+}
+
+/// What writing gives.
+public struct WriteResult: Sendable {
+  /// The file's bytes, in UTF-8 unless the format says otherwise.
+  public var bytes: [UInt8]
+  /// What the format could not hold, in cue order.
+  public var losses: [Loss]
+
+  /// Makes a result.
+  public init(bytes: [UInt8], losses: [Loss] = []) {
+    self.bytes = bytes
+    self.losses = losses
+  }
+}
+
+/// A named value that a format adds to the description of a cue.
+public struct Detail: Sendable, Hashable {
+  /// The value of a detail.
+  public enum Value: Sendable, Hashable {
+    /// No value.
+    case null
+    /// A text.
+    case string(String)
+    /// A number.
+    case number(Double)
+    /// Yes or no.
+    case bool(Bool)
+    /// A list of values.
+    case list([Value])
+  }
+
+  /// The key, as `inspect --json` prints it.
+  public var key: String
+  /// The value.
+  public var value: Value
+
+  /// Makes a detail.
+  public init(_ key: String, _ value: Value) {
+    self.key = key
+    self.value = value
+  }
+}

@@ -1,0 +1,19 @@
+/// Something that the source says and the target format cannot.
+public struct Loss: Sendable, Hashable {
+  /// The stable name of what is lost, such as `background-color` or `region`.
+  public var feature: String
+  /// What is lost, with the value: `background colour #000000`.
+  public var what: String
+  /// Why the target cannot hold it.
+  public var reason: String
+  /// The index of the cue, from 0; nil where it is about the whole document.
+  public var cue: Int?
+
+  /// Makes a loss.
+  public init(feature: String, what: String, reason: String, cue: Int? = nil) {
+    self.feature = feature
+    self.what = what
+    self.reason = reason
+    self.cue = cue
+  }
+}

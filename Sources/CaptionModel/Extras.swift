@@ -1,0 +1,67 @@
+/// Something that one format says and the shared model has no place for.
+///
+/// Each kind is declared in its format's folder. A writer reads the shared model and the extras of
+/// its own format only; what others left is reported as lost through ``lossDescription``.
+public protocol CaptionExtra: Sendable, Hashable {
+  /// The id of the format that reads and writes this, such as `webvtt`.
+  static var formatID: String { get }
+
+  /// What is lost when another format is written, as a noun phrase; nil where nothing a viewer or
+  /// an editor would miss is.
+  var lossDescription: String? { get }
+}
+
+/// A bag of format-specific values, at most one of each type.
+public struct Extras: Sendable {
+  @usableFromInline var values: [any CaptionExtra] = []
+
+  /// Makes an empty bag.
+  @inlinable
+  public init() {}
+
+  /// Whether the bag holds nothing.
+  @inlinable
+  public var isEmpty: Bool { values.isEmpty }
+
+  /// All values, in the order in which they were first set.
+  public var all: [any CaptionExtra] { values }
+
+  /// The value of a type; setting nil takes it out.
+  public subscript<Extra: CaptionExtra>(_ type: Extra.Type) -> Extra? {
+    get {
+      for case let value as Extra in values { return value }
+      return nil
+    }
+    set {
+      let index = values.firstIndex { $0 is Extra }
+      switch (index, newValue) {
+      case (.some(let index), .some(let value)): values[index] = value
+      case (nil, .some(let value)): values.append(value)
+      case (.some(let index), nil): values.remove(at: index)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// What is lost when the bag is written as the format with this id.
+  public func losses(writing formatID: String) -> [String] {
+    values.compactMap { type(of: $0).formatID == formatID ? nil : $0.lossDescription }
+  }
+}
+
+extension Extras: Hashable {
+  /// Whether both bags hold equal values, in any order.
+  public static func == (left: Extras, right: Extras) -> Bool {
+    left.values.count == right.values.count
+      && left.values.allSatisfy { value in right.values.contains { equal(value, $0) } }
+  }
+
+  /// Feeds the number of values; their order does not count.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(values.count)
+  }
+}
+
+private func equal<Extra: CaptionExtra>(_ left: Extra, _ right: any CaptionExtra) -> Bool {
+  (right as? Extra) == left
+}

@@ -1,0 +1,96 @@
+/// What is on screen from one time to another.
+public struct TimelineInterval: Sendable, Hashable {
+  /// The cues that one region shows.
+  public struct Shown: Sendable, Hashable {
+    /// The region's id, or nil for the default one.
+    public var region: String?
+    /// The plain text of each cue with text, in document order.
+    public var paragraphs: [String]
+
+    /// Makes a record.
+    public init(region: String?, paragraphs: [String]) {
+      self.region = region
+      self.paragraphs = paragraphs
+    }
+  }
+
+  /// When the interval begins; inclusive.
+  public var begin: MediaTime
+  /// When it ends; exclusive. Nil where the text stays until the programme ends.
+  public var end: MediaTime?
+  /// The regions that show text, in document order, the default one first.
+  public var regions: [Shown]
+
+  /// Makes an interval.
+  public init(begin: MediaTime, end: MediaTime?, regions: [Shown]) {
+    self.begin = begin
+    self.end = end
+    self.regions = regions
+  }
+}
+
+extension CaptionDocument {
+  /// What is on screen when: intervals with text, in order, neighbours that show the same joined.
+  ///
+  /// Cues that end before or when they begin, and cues with nothing but white space, never show.
+  public func timeline() -> [TimelineInterval] {
+    let shown = cues.indices.filter { index in
+      let cue = cues[index]
+      if let end = cue.end, end <= cue.begin { return false }
+      return cue.text.utf8.contains { ![0x20, 0x09, 0x0A, 0x0C, 0x0D].contains($0) }
+    }
+    var instants: Set<MediaTime> = []
+    for index in shown {
+      instants.insert(cues[index].begin)
+      if let end = cues[index].end { instants.insert(end) }
+    }
+    let ordered = instants.sorted()
+    let byBegin = shown.sorted { (cues[$0].begin, $0) < (cues[$1].begin, $1) }
+    var rank: [String: Int] = [:]
+    for (index, region) in regions.enumerated() where rank[region.id] == nil {
+      rank[region.id] = index
+    }
+
+    var result: [TimelineInterval] = []
+    var active: [Int] = []
+    var next = 0
+    for (number, begin) in ordered.enumerated() {
+      active.removeAll { index in cues[index].end.map { $0 <= begin } ?? false }
+      while next < byBegin.count, cues[byBegin[next]].begin == begin {
+        active.append(byBegin[next])
+        next += 1
+      }
+      guard !active.isEmpty else { continue }
+      let end = number + 1 < ordered.count ? ordered[number + 1] : nil
+      let regions = shownRegions(active.sorted(), rank)
+      if let last = result.last, last.end == begin, last.regions == regions {
+        result[result.count - 1].end = end
+      } else {
+        result.append(TimelineInterval(begin: begin, end: end, regions: regions))
+      }
+    }
+    return result
+  }
+
+  private func shownRegions(
+    _ active: [Int],
+    _ rank: [String: Int]
+  ) -> [TimelineInterval.Shown] {
+    var shown: [TimelineInterval.Shown] = []
+    for index in active {
+      let cue = cues[index]
+      if let place = shown.firstIndex(where: { $0.region == cue.region }) {
+        shown[place].paragraphs.append(cue.text.string)
+      } else {
+        shown.append(.init(region: cue.region, paragraphs: [cue.text.string]))
+      }
+    }
+    guard shown.count > 1 else { return shown }
+    let order = shown.enumerated().sorted { left, right in
+      let first = left.element.region.map { rank[$0] ?? Int.max } ?? -1
+      let second = right.element.region.map { rank[$0] ?? Int.max } ?? -1
+      return (first, left.offset) < (second, right.offset)
+    }
+    return order.map(\.element)
+  }
+}
