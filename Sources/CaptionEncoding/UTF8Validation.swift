@@ -8,34 +8,60 @@ func firstIrregularity(in bytes: [UInt8], from start: Int) -> Int? {
     let raw = unsafe UnsafeRawPointer(base)
     let count = buffer.count
     var index = start
-    while index < count {
-      while index + 8 <= count {
-        let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let high = word.littleEndian & 0x8080_8080_8080_8080
-        if high != 0 {
-          index += high.trailingZeroBitCount >> 3
-          break
-        }
+    // As long as eight bytes are left, whole words can be looked at.
+    let wordEnd = count - 8
+    while index <= wordEnd {
+      let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+      let high = word & 0x8080_8080_8080_8080
+      if high == 0 {
         index += 8
+        continue
       }
+      index += high.trailingZeroBitCount >> 3
       // Text in other scripts is long runs of such sequences; stay here while they last.
-      while index < count {
-        let lead = unsafe base[index]
-        if lead < 0x80 {
-          index += 1
-          if index + 8 <= count { break }
-          continue
+      while index <= wordEnd {
+        let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+        if word & 0xC0E0 == 0x80C0, word & 0x1E != 0 {
+          index += 2
+          if word & 0xC0E0_0000 == 0x80C0_0000, word & 0x1E_0000 != 0 { index += 2 }
+        } else if word & 0xC0_C0F0 == 0x80_80E0, isOrdinaryThreeBytes(word) {
+          index += 3
+          if word >> 24 & 0xC0_C0F0 == 0x80_80E0, isOrdinaryThreeBytes(word >> 24) { index += 3 }
+        } else if word & 0x80 == 0 {
+          break
+        } else {
+          let length = unsafe sequenceLength(base, index, count)
+          if length <= 0 || word & 0xFF_FFFF == 0xBF_BBEF { return index }
+          index += length
         }
-        let length = unsafe sequenceLength(base, index, count)
-        if length <= 0 { return index }
-        if lead == 0xEF, unsafe base[index + 1] == 0xBB, unsafe base[index + 2] == 0xBF {
-          return index
-        }
-        index += length
       }
+    }
+    while index < count {
+      if unsafe base[index] < 0x80 {
+        index += 1
+        continue
+      }
+      let length = unsafe sequenceLength(base, index, count)
+      if length <= 0 { return index }
+      if length == 3, unsafe base[index] == 0xEF, unsafe base[index + 1] == 0xBB,
+        unsafe base[index + 2] == 0xBF
+      {
+        return index
+      }
+      index += length
     }
     return nil
   }
+}
+
+/// Whether three bytes that have the right form can't be overlong, a surrogate or U+FEFF.
+///
+/// - Parameter word: The bytes, the first one lowest.
+@inline(__always)
+private func isOrdinaryThreeBytes(_ word: UInt64) -> Bool {
+  // All leads but E0, ED and EF; those are looked at one by one.
+  let lead = word & 0x0F
+  return lead != 0x00 && lead != 0x0D && lead != 0x0F
 }
 
 /// The length of the valid sequence that begins with a byte beyond ASCII; for an invalid one, the
