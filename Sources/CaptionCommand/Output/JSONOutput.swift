@@ -11,7 +11,7 @@ struct JSONOutput {
   /// Takes what has been written so far, between two values.
   mutating func take() -> [UInt8] {
     defer {
-      isContinued = isContinued || !bytes.isEmpty
+      if let last = bytes.last { isContinued = last != 0x0A }
       bytes.removeAll(keepingCapacity: true)
     }
     return bytes
