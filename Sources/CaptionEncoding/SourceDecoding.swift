@@ -1,0 +1,128 @@
+public import CaptionModel
+
+/// Why the bytes of a file could not be made into text.
+public enum DecodingError: Error, Sendable, Hashable {
+  /// The encoding's name is not known to the system.
+  case unknownEncoding(String)
+  /// The file, or its text as UTF-8, is longer than 4 GiB.
+  case tooLong
+}
+
+extension SourceText {
+  /// Decodes a file: by the named encoding, else by its byte order mark, else by its content.
+  ///
+  /// Bytes that do not fit the encoding become U+FFFD, each run with a diagnostic. A file without
+  /// name and mark is read as, in this order: UTF-16 or UTF-32 where zero bytes stand in their
+  /// pattern; what its XML declaration says; UTF-8 where it begins with WebVTT's signature, is
+  /// valid, or has few faults; else the legacy encoding that is likeliest, which is reported.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - name: What messages call the file.
+  ///   - encoding: An IANA name, or another one that the system's iconv knows, in any case. It
+  ///     overrides everything the bytes say.
+  /// - Throws: ``DecodingError`` for a name that is not known, or a file that is too long.
+  public static func decode(
+    _ bytes: [UInt8],
+    name: String,
+    encoding: String? = nil
+  ) throws(DecodingError) -> SourceText {
+    guard bytes.count <= Int(UInt32.max) else { throw .tooLong }
+    let decoded: DecodedText
+    if let encoding {
+      guard let charset = Charset(named: encoding) else { throw .unknownEncoding(encoding) }
+      guard let text = decodeNamed(bytes, as: charset) else { throw .unknownEncoding(encoding) }
+      decoded = text
+    } else {
+      decoded = decodeUnnamed(bytes)
+    }
+    guard decoded.utf8.count <= Int(UInt32.max) else { throw .tooLong }
+    return SourceText(
+      name: name,
+      uncheckedUTF8: decoded.utf8,
+      encoding: decoded.encoding,
+      diagnostics: decoded.diagnostics
+    )
+  }
+}
+
+/// A file's text with the name of the encoding that it was read with.
+struct DecodedText {
+  var utf8: [UInt8]
+  var encoding: String
+  var diagnostics: [Diagnostic] = []
+}
+
+/// Decodes as an encoding that somebody named; a byte order mark of that encoding is taken off.
+///
+/// Nil where the system does not know the encoding.
+private func decodeNamed(_ bytes: [UInt8], as charset: Charset) -> DecodedText? {
+  switch charset {
+  case .utf8:
+    return decodeUTF8(bytes, from: ByteOrderMark.utf8.matches(bytes) ? 3 : 0).text
+  case .utf16(let order):
+    let mark = ByteOrderMark(of: bytes)
+    if mark == .utf16BigEndian, order != .little { return decodeUTF16(bytes, from: 2, .big) }
+    if mark?.isUTF16Little == true, order != .big { return decodeUTF16(bytes, from: 2, .little) }
+    return decodeUTF16(bytes, from: 0, order ?? .little)
+  case .utf32(let order):
+    let mark = ByteOrderMark(of: bytes)
+    if mark == .utf32BigEndian, order != .little { return decodeUTF32(bytes, from: 4, .big) }
+    if mark == .utf32LittleEndian, order != .big { return decodeUTF32(bytes, from: 4, .little) }
+    return decodeUTF32(bytes, from: 0, order ?? .little)
+  case .system(let name):
+    return decodeWithIconv(bytes, as: name)
+  }
+}
+
+/// Decodes by mark and content.
+private func decodeUnnamed(_ bytes: [UInt8]) -> DecodedText {
+  switch ByteOrderMark(of: bytes) {
+  case .utf8: return decodeUTF8(bytes, from: 3).text
+  case .utf16LittleEndian: return decodeUTF16(bytes, from: 2, .little)
+  case .utf16BigEndian: return decodeUTF16(bytes, from: 2, .big)
+  case .utf32LittleEndian: return decodeUTF32(bytes, from: 4, .little)
+  case .utf32BigEndian: return decodeUTF32(bytes, from: 4, .big)
+  case nil: break
+  }
+  if let wide = WideEncoding(zeroBytesOf: bytes) {
+    var decoded = wide.decode(bytes)
+    let message = "read as \"\(decoded.encoding)\" from the pattern of its zero bytes"
+    decoded.diagnostics.insert(
+      Diagnostic(EncodingDiagnostics.guessed, message, range: 0..<0),
+      at: 0
+    )
+    return decoded
+  }
+  let declaration = XMLEncodingDeclaration(in: bytes)
+  if let declaration, let declared = declaration.encoding {
+    let charset = Charset(named: declared)
+    if let charset, let decoded = decodeDeclared(bytes, as: charset) { return decoded }
+    var decoded = decodeUTF8(bytes, from: 0).text
+    let message = "\"\(declared)\" is not a known encoding; the file was read as UTF-8"
+    decoded.diagnostics.insert(
+      Diagnostic(EncodingDiagnostics.unknownDeclared, message, range: 0..<0),
+      at: 0
+    )
+    return decoded
+  }
+  // XML without a declared encoding and WebVTT are UTF-8 by their specifications.
+  let decoded = decodeUTF8(bytes, from: 0)
+  let isUTF8 = declaration != nil || bytes.starts(with: "WEBVTT".utf8) || decoded.isMostlyUTF8
+  if isUTF8 { return decoded.text }
+  let guess = LegacyGuess(bytes)
+  guard var legacy = decodeWithIconv(bytes, as: guess.encoding) else { return decoded.text }
+  let message = "read as \"\(legacy.encoding)\": \(guess.reason)"
+  legacy.diagnostics.insert(
+    Diagnostic(EncodingDiagnostics.guessed, message, range: 0..<0),
+    at: 0
+  )
+  return legacy
+}
+
+/// Decodes as the encoding that an XML declaration names, which was itself read as ASCII.
+private func decodeDeclared(_ bytes: [UInt8], as charset: Charset) -> DecodedText? {
+  if case .system = charset { return decodeNamed(bytes, as: charset) }
+  // A declaration that can be read byte by byte refutes UTF-16 and UTF-32 (XML 1.0, F.1).
+  return decodeUTF8(bytes, from: 0).text
+}
