@@ -117,7 +117,9 @@ public struct MediaTime: Sendable, Hashable, Comparable {
 
   /// The time in seconds as a floating-point number, for statistics and display only.
   public var seconds: Double {
-    Double(units) / Double(Self.unitsPerSecond)
+    // Conversion from 128 bits goes through generic code, many times slower than from 64.
+    guard let small = Int64(exactly: units) else { return Double(units) / 17_640_000_000 }
+    return Double(small) / 17_640_000_000
   }
 
   /// Whether one time is before another.
