@@ -33,7 +33,16 @@ struct WebVTTCueTextParser {
   }
 
   /// Parses the text of one cue.
-  mutating func parse(_ range: Range<Int>, of cue: WebVTTCueTimes) -> CaptionText {
+  ///
+  /// - Parameters:
+  ///   - range: The text.
+  ///   - needsDecoding: Whether there is a `&`, NUL or CR in it.
+  ///   - cue: The cue.
+  mutating func parse(
+    _ range: Range<Int>,
+    needsDecoding: Bool,
+    of cue: WebVTTCueTimes
+  ) -> CaptionText {
     self.cue = cue
     lastMoment = nil
     reports = 0
@@ -41,7 +50,12 @@ struct WebVTTCueTextParser {
     var tokenizer = WebVTTCueTextTokenizer(bytes, range)
     while let token = tokenizer.next() {
       switch token {
-      case .text(let range): append(text: range)
+      case .text(let range):
+        if needsDecoding {
+          append(decoding: range)
+        } else {
+          builder.append(utf8: bytes[range])
+        }
       case .start(let tag): start(tag)
       case .end(let tag): end(tag)
       case .timestamp(let tag): mark(tag)
@@ -53,7 +67,7 @@ struct WebVTTCueTextParser {
 
   // MARK: Text
 
-  private mutating func append(text range: Range<Int>) {
+  private mutating func append(decoding range: Range<Int>) {
     let bytes = bytes
     var start = range.lowerBound
     var index = start

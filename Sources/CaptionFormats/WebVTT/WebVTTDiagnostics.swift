@@ -35,11 +35,11 @@ enum WebVTTDiagnostics {
 
   static let headerText = DiagnosticInfo(
     "webvtt/header-text",
-    .error,
+    .warning,
     "There is a line of text between the signature and the first empty line.",
-    explanation: "Only the signature's own line may hold text. The line has no effect; it is kept "
-      + "and written again to WebVTT. A block that stands here without an empty line before it is "
-      + "lost.",
+    explanation: "The syntax has text only on the signature's own line; parsers skip what stands "
+      + "below it. The line is kept and written again to WebVTT. A block that stands here without "
+      + "an empty line before it has no effect.",
     reference: "WebVTT 4.1, WebVTT file body"
   )
 

@@ -11,6 +11,13 @@ struct WebVTTLine {
 
   var isEmpty: Bool { range.isEmpty }
 
+  init(range: Range<Int>, next: Int, hasArrow: Bool, hasNUL: Bool = false) {
+    self.range = range
+    self.next = next
+    self.hasArrow = hasArrow
+    self.hasNUL = hasNUL
+  }
+
   /// Reads the line that begins at an offset.
   @inline(__always)
   init(_ bytes: [UInt8], at start: Int) {
@@ -18,12 +25,10 @@ struct WebVTTLine {
     var index = start
     hasArrow = false
     hasNUL = false
-    while index < end {
+    while true {
+      index = endOfPlainRun(bytes, index)
+      guard index < end else { break }
       let byte = bytes[index]
-      if isPlain(byte) {
-        index += 1
-        continue
-      }
       if byte == 0x0A || byte == 0x0D { break }
       if byte == 0x3E, isArrowHead(bytes, at: index, lineStart: start) { hasArrow = true }
       if byte == 0 { hasNUL = true }
@@ -44,6 +49,8 @@ struct WebVTTLines {
   var stopsAtArrow: Bool
   /// Whether there is a `<`, `&`, NUL or CR in the lines.
   var needsParsing: Bool
+  /// Whether there is a `&`, NUL or CR in the lines.
+  var needsDecoding: Bool
   /// Whether there is a NUL in the lines.
   var hasNUL: Bool
 
@@ -57,20 +64,23 @@ struct WebVTTLines {
     var index = start
     stopsAtArrow = false
     needsParsing = false
+    needsDecoding = false
     hasNUL = false
+    var hasCR = false
     lines: while index < end {
-      while index < end {
+      while true {
+        index = endOfPlainRun(bytes, index)
+        guard index < end else { break }
         let byte = bytes[index]
-        if isPlain(byte) {
-          index += 1
-          continue
-        }
         if byte == 0x0A { break }
-        if byte == 0x3C || byte == 0x26 || byte == 0 {
+        if byte == 0x3C {
           needsParsing = true
+        } else if byte == 0x26 || byte == 0 {
+          needsParsing = true
+          needsDecoding = true
           if byte == 0 { hasNUL = true }
         } else if byte == 0x0D {
-          needsParsing = true
+          hasCR = true
           break
         } else if byte == 0x3E, isArrowHead(bytes, at: index, lineStart: lineStart) {
           stopsAtArrow = true
@@ -85,8 +95,22 @@ struct WebVTTLines {
       if isEmpty { break }
     }
     range = start..<textEnd
+    // One line has no line break in it.
+    if hasCR, textEnd < bytes.count, bytes[start..<textEnd].contains(0x0D) {
+      needsParsing = true
+      needsDecoding = true
+    }
     next = lineStart
   }
+}
+
+/// The offset of the first byte from an offset on that is not plain, or the end.
+private func endOfPlainRun(_ bytes: [UInt8], _ start: Int) -> Int {
+  // What is known of the start spares the check of each index.
+  guard start >= 0 else { return start }
+  var index = start
+  while index < bytes.count, isPlain(bytes[index]) { index += 1 }
+  return index
 }
 
 /// Whether a byte is none of those that end or change a line: NUL, LF, CR, `&`, `<` and `>`.

@@ -3,10 +3,18 @@ import CaptionModel
 extension WebVTTReader {
   /// Collects one block (6.1, "collect a WebVTT block"); the position is at a line with text.
   mutating func readBlock() {
+    if let times = WebVTTTimingLine.readUsual(bytes, at: position) {
+      readUsualCue(identifier: nil, at: position, times.begin, times.end)
+      return
+    }
     let first = WebVTTLine(bytes, at: position)
     if first.hasNUL { hasNUL = true }
     if first.hasArrow {
       readCue(identifier: nil, timing: first)
+      return
+    }
+    if let times = WebVTTTimingLine.readUsual(bytes, at: first.next) {
+      readUsualCue(identifier: first, at: first.next, times.begin, times.end)
       return
     }
     let second = WebVTTLine(bytes, at: first.next)
@@ -113,14 +121,50 @@ extension WebVTTReader {
 
   // MARK: Cues
 
+  /// Reads a cue whose timing line begins in the usual form.
+  private mutating func readUsualCue(
+    identifier: WebVTTLine?,
+    at start: Int,
+    _ begin: Int,
+    _ end: Int
+  ) {
+    let settings = start + 29
+    let timing: WebVTTLine
+    if settings < bytes.count, bytes[settings] == 0x0A {
+      timing = WebVTTLine(range: start..<settings, next: settings + 1, hasArrow: true)
+    } else {
+      timing = WebVTTLine(bytes, at: start)
+      // Digits directly behind the time make it a different one.
+      if settings < timing.range.upperBound, bytes[settings].isASCIIDigit {
+        readCue(identifier: identifier, timing: timing)
+        return
+      }
+    }
+    let isSeparated =
+      settings == timing.range.upperBound || bytes[settings] == 0x20 || bytes[settings] == 0x09
+    let line = WebVTTTimingLine(
+      begin: WebVTTTimestamp(milliseconds: begin),
+      end: WebVTTTimestamp(milliseconds: end),
+      settings: settings..<timing.range.upperBound,
+      isWellSpaced: isSeparated
+    )
+    if isGlued { checkSeparation(timing) }
+    seenCue = true
+    addCue(identifier, timing, line, collectText(below: timing))
+  }
+
+  private mutating func collectText(below timing: WebVTTLine) -> WebVTTLines {
+    let text = WebVTTLines(bytes, from: timing.next)
+    position = text.next
+    isGlued = text.stopsAtArrow
+    if text.hasNUL || timing.hasNUL { hasNUL = true }
+    return text
+  }
+
   private mutating func readCue(identifier: WebVTTLine?, timing: WebVTTLine) {
     let isGlued = isGlued
-    position = timing.next
     let line = WebVTTTimingLine.read(bytes, timing.range)
-    let text = WebVTTLines(bytes, from: position)
-    position = text.next
-    if text.hasNUL || timing.hasNUL { hasNUL = true }
-    self.isGlued = text.stopsAtArrow
+    let text = collectText(below: timing)
     switch line {
     case .success(let line):
       seenCue = true
@@ -206,7 +250,11 @@ extension WebVTTReader {
       begin: line.begin.milliseconds,
       end: line.end.milliseconds
     )
-    let text = textParser.parse(lines.range, of: times)
+    let text = textParser.parse(
+      lines.range,
+      needsDecoding: lines.needsDecoding,
+      of: times
+    )
     if !textParser.diagnostics.isEmpty {
       diagnostics += textParser.diagnostics
       textParser.diagnostics.removeAll(keepingCapacity: true)

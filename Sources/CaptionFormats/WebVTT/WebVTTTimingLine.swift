@@ -17,6 +17,40 @@ struct WebVTTTimingLine {
     var range: Range<Int>
   }
 
+  /// Reads two times of the form `HH:MM:SS.mmm --> HH:MM:SS.mmm` at an offset, which nearly all
+  /// cues begin with; nil for anything else, also where another rule of the syntax is broken.
+  static func readUsual(_ bytes: [UInt8], at start: Int) -> (begin: Int, end: Int)? {
+    guard start >= 0, bytes.count - start >= 29 else { return nil }
+    var fault: UInt8 = 0
+    func digit(_ index: Int) -> Int {
+      let value = bytes[start + index] &- 0x30
+      fault |= value > 9 ? 1 : 0
+      return Int(value)
+    }
+    func require(_ byte: UInt8, _ index: Int) {
+      fault |= bytes[start + index] ^ byte
+    }
+    func time(_ index: Int) -> Int {
+      require(0x3A, index + 2)
+      require(0x3A, index + 5)
+      require(0x2E, index + 8)
+      let minutes = digit(index + 3) * 10 + digit(index + 4)
+      let seconds = digit(index + 6) * 10 + digit(index + 7)
+      fault |= minutes > 59 || seconds > 59 ? 1 : 0
+      let hours = digit(index) * 10 + digit(index + 1)
+      let fraction = digit(index + 9) * 100 + digit(index + 10) * 10 + digit(index + 11)
+      return ((hours * 60 + minutes) * 60 + seconds) * 1000 + fraction
+    }
+    let begin = time(0)
+    require(0x20, 12)
+    require(0x2D, 13)
+    require(0x2D, 14)
+    require(0x3E, 15)
+    require(0x20, 16)
+    let end = time(17)
+    return fault == 0 ? (begin, end) : nil
+  }
+
   /// Reads a timing line.
   @inline(__always)
   static func read(_ bytes: [UInt8], _ line: Range<Int>) -> Result<WebVTTTimingLine, Fault> {

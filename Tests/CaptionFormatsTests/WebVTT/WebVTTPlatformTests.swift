@@ -4,12 +4,12 @@ import Foundation
 import Testing
 
 /// The tests that browsers share (web-platform-tests, folder `webvtt`), where they are at hand.
-@Suite(.enabled(if: Corpora.root != nil))
+@Suite(.enabled(if: PlatformTestFiles.root != nil))
 struct WebVTTPlatformTests {
-  @Test(arguments: Corpora.files(in: "wpt-webvtt", suffix: ".expected.json"))
+  @Test(arguments: PlatformTestFiles.files(in: "wpt-webvtt", suffix: ".expected.json"))
   func filesParseAsInBrowsers(_ path: String) throws {
-    let expected = try Corpora.json(path) as? [String: Any] ?? [:]
-    let source = try Corpora.source(path.replacing(".expected.json", with: ".vtt"))
+    let expected = try PlatformTestFiles.json(path) as? [String: Any] ?? [:]
+    let source = try PlatformTestFiles.source(path.replacing(".expected.json", with: ".vtt"))
     let result = CaptionFormat.webVTT.read(source, ReadingOptions())
     #expect(result.accepted == expected["fileAccepted"] as? Bool)
     if let count = expected["cueCount"] as? Int { #expect(result.document.cues.count == count) }
@@ -92,9 +92,9 @@ struct WebVTTPlatformTests {
     }
   }
 
-  @Test(arguments: Corpora.files(in: "wpt-webvtt/cue-text-parsing", suffix: ".json"))
+  @Test(arguments: PlatformTestFiles.files(in: "wpt-webvtt/cue-text-parsing", suffix: ".json"))
   func cueTextParsesAsInBrowsers(_ path: String) throws {
-    let file = try Corpora.json(path) as? [String: Any] ?? [:]
+    let file = try PlatformTestFiles.json(path) as? [String: Any] ?? [:]
     let prefix = file["filePrefix"] as? String
     for entry in file["cases"] as? [[String: Any]] ?? [] {
       let name = entry["case"] as? String ?? ""

@@ -2,7 +2,7 @@ import CaptionModel
 import Foundation
 
 /// The test corpora, which lie outside of the package.
-enum Corpora {
+enum PlatformTestFiles {
   /// The folder, from the environment variable `CAPTIONKIT_CORPORA`, or nil.
   static let root = ProcessInfo.processInfo.environment["CAPTIONKIT_CORPORA"]
 
