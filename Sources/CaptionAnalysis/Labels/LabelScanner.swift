@@ -71,23 +71,29 @@ struct LabelScanner {
     var mayBeName = true
     findLine()
     while position < line.end {
-      if line.hasMusicSigns || sung, scanSong(continuing: sung) { return }
-      if let group = BracketGroup(utf8, at: position) {
-        if group.range.upperBound > line.end { findLine(from: group.range.upperBound) }
-        if let part = group.verdict(in: utf8, afterWords: false, lineEnd: line.end) {
-          append(part)
-          continue
-        }
-      } else if scanAsterisks() {
-        continue
-      } else if mayBeName, let part = ColonLabel.find(in: utf8, at: position) {
-        mayBeName = false
-        append(part)
+      if let label = label(mayBeName: mayBeName), !isSung || label.confidence > .doubtful {
+        // A second colon in a line, a full-width one too, is one of the words.
+        if [0x3A, 0x9A].contains(utf8[label.range.upperBound - 1]) { mayBeName = false }
+        append(label)
         continue
       }
+      if isSung, scanSong(continuing: sung) { return }
       scanWords()
       return
     }
+  }
+
+  /// Whether music signs make the rest of the line a song.
+  private var isSung: Bool { line.hasMusicSigns || isInSong }
+
+  /// The label that begins here, or nil.
+  private mutating func label(mayBeName: Bool) -> TextPart? {
+    if let group = BracketGroup(utf8, at: position) {
+      if group.range.upperBound > line.end { findLine(from: group.range.upperBound) }
+      return group.verdict(in: utf8, afterWords: false, lineEnd: line.end)
+    }
+    if utf8[position] == 0x2A { return asterisks() }
+    return mayBeName ? ColonLabel.find(in: utf8, at: position) : nil
   }
 
   /// Takes words up to the end of the line, with the labels among them.
@@ -148,25 +154,21 @@ struct LabelScanner {
 
   // MARK: Asterisks
 
-  /// Takes a description between asterisks, as German-language broadcasters write sounds.
-  private mutating func scanAsterisks() -> Bool {
-    guard utf8[position] == 0x2A else { return false }
-    let end = line.end
-    guard let close = utf8[(position + 1)..<end].firstIndex(of: 0x2A) else { return false }
+  /// A description between asterisks, as German-language broadcasters write sounds.
+  private func asterisks() -> TextPart? {
+    guard let close = utf8[(position + 1)..<line.end].firstIndex(of: 0x2A) else { return nil }
     let content = trimmed(position + 1..<close)
-    let label = String(decoding: utf8[content], as: UTF8.self)
-    guard LetterShape(utf8, content).letters > 0 else { return false }
+    guard LetterShape(utf8, content).letters > 0 else { return nil }
     let range = position..<close + 1
-    if LabelWords.nameMusic(label) {
-      append(TextPart(.music, .wordForMusic, range, content: content))
-    } else if trimmed(close + 1..<end).isEmpty {
-      append(TextPart(.sound, .asterisks, range, content: content))
-    } else if let last = utf8[content].last, last == 0x2E || last == 0x21 {
-      append(TextPart(.sound, .asterisks, range, content: content))
-    } else {
-      append(TextPart(.label, .asterisksBesideWords, range, content: content))
+    if LabelWords.nameMusic(String(decoding: utf8[content], as: UTF8.self)) {
+      return TextPart(.music, .wordForMusic, range, content: content)
     }
-    return true
+    // A description may be a sentence; an emphasised word is none.
+    let endsSentence = utf8[content].last == 0x2E || utf8[content].last == 0x21
+    if endsSentence || trimmed(close + 1..<line.end).isEmpty {
+      return TextPart(.sound, .asterisks, range, content: content)
+    }
+    return TextPart(.label, .asterisksBesideWords, range, content: content)
   }
 
   // MARK: Pieces

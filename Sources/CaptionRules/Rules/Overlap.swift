@@ -108,9 +108,6 @@ private struct Screen {
     var end: MediaTime
   }
 
-  /// Lines that are looked at in one area; more at once do not fit on a picture.
-  private static let mostLines = 16
-
   private var ordinary: [Shown] = []
   private var areas: [Area: [Shown]] = [:]
 
@@ -148,28 +145,24 @@ private struct Screen {
   ) -> Int? {
     let end = cue.end ?? .max
     if !shown.isEmpty { shown.removeAll { $0.end <= cue.begin } }
-    var met: Int?
     for place in shown.indices {
       if let line, let other = shown[place].line, abs(line - other) >= 5 { continue }
-      if met == nil { met = shown[place].cue }
-      if shown[place].line == line {
-        if end > shown[place].end {
-          shown[place].cue = index
-          shown[place].end = end
-        }
-        return met
-      }
+      let met = shown[place].cue
+      // The one that stays longer stands for both, so that few are kept however many there are.
+      if end > shown[place].end { shown[place] = Shown(line: line, cue: index, end: end) }
+      return met
     }
-    if shown.count < mostLines { shown.append(Shown(line: line, cue: index, end: end)) }
-    return met
+    shown.append(Shown(line: line, cue: index, end: end))
+    return nil
   }
 
   /// Where the line stands, in percent; a line of the grid is taken as 5.33 %.
   private func share(of placement: Placement) -> Double? {
     switch placement.line {
     case nil: nil
-    case .percent(let value): value
-    case .number(let number): number < 0 ? 100 + number * 16 / 3 : number * 16 / 3
+    case .percent(let value): Swift.min(Swift.max(value, 0), 100)
+    case .number(let number):
+      Swift.min(Swift.max(number < 0 ? 100 + number * 16 / 3 : number * 16 / 3, 0), 100)
     }
   }
 }
