@@ -9,7 +9,14 @@ public enum CaptionKitCommand {
   /// Every command, in the order in which help lists them.
   static var commands: [Command] {
     [
-      Command(InspectCommand.self)
+      Command(ConvertCommand.self),
+      Command(LintCommand.self),
+      Command(InspectCommand.self),
+      Command(InfoCommand.self),
+      Command(FormatsCommand.self),
+      Command(ExplainCommand.self),
+      Command(CompletionsCommand.self),
+      Command(HelpCommand.self),
     ]
   }
 

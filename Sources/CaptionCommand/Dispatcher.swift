@@ -9,11 +9,12 @@ struct Dispatcher {
   mutating func run() -> ExitStatus {
     let arguments = io.arguments
     guard let first = arguments.first else {
-      write(.error, HelpText.overview(width: HelpText.width(io)))
+      write(.error, HelpText.overview(CaptionKitCommand.commands, width: HelpText.width(io)))
       return .usage
     }
     switch first {
-    case "--help", "-h": return show(HelpText.overview(width: HelpText.width(io)))
+    case "--help", "-h":
+      return show(HelpText.overview(CaptionKitCommand.commands, width: HelpText.width(io)))
     case "--version": return show("captionkit \(CaptionKitCommand.version)\n")
     default: break
     }
@@ -46,8 +47,13 @@ struct Dispatcher {
       try settings.run(&console)
       try console.flush()
     } catch {
-      if let message = error.message { console.say(message) } else { return error.status }
+      guard let message = error.message else { return error.status }
       console.note(error.status)
+      if error.status == .usage {
+        let usage = UsageError(message, suggestion: error.suggestion)
+        return complain(usage, about: type(of: settings).description.name)
+      }
+      console.say(message)
     }
     return console.status
   }

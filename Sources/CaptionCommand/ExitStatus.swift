@@ -48,10 +48,18 @@ struct Failure: Error {
   var status: ExitStatus
   /// The message without the program's name, or nil to end quietly.
   var message: String?
+  /// What was perhaps meant, where the command line is at fault.
+  var suggestion: String?
 
   init(_ status: ExitStatus, _ message: String?) {
     self.status = status
     self.message = message
+  }
+
+  init(_ error: UsageError) {
+    status = .usage
+    message = error.message
+    suggestion = error.suggestion
   }
 
   /// Whoever read the output has seen enough, which is no error.

@@ -15,6 +15,8 @@ struct CommandDescription: Sendable {
   let summary: String
   /// The operands as the usage line shows them, one entry for each form.
   let usage: [String]
+  /// What operands are, for completions.
+  var operandKind = OptionInfo.ValueKind.file
   /// Paragraphs.
   let discussion: [String]
   let examples: [Example]

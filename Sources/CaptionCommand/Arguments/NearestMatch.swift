@@ -1,7 +1,7 @@
 /// The candidate that was most likely meant, or nil where none is near enough.
 ///
 /// Nearness is the number of letters that are wrong, missing, superfluous or swapped with their
-/// neighbour; a third of the word may be.
+/// neighbour; a third of the word may be. A beginning of at least three letters counts as near.
 func nearest(to word: String, among candidates: [String]) -> String? {
   let letters = Array(word.lowercased().unicodeScalars)
   // Nobody names an option of hundreds of letters; the table of such a word would be large.
@@ -15,7 +15,9 @@ func nearest(to word: String, among candidates: [String]) -> String? {
       best = (candidate, distance)
     }
   }
-  return best?.candidate
+  if let best { return best.candidate }
+  guard letters.count >= 3 else { return nil }
+  return candidates.first { $0.lowercased().hasPrefix(word.lowercased()) }
 }
 
 /// The number of single changes from one word to another, a swap of neighbours counted once.

@@ -7,6 +7,12 @@ struct OptionInfo: Sendable {
     case directory
     /// A caption format's name.
     case format
+    /// A command's name.
+    case command
+    /// The code of a diagnostic or rule.
+    case code
+    /// A rule's id.
+    case rule
     case oneOf([String])
   }
 

@@ -29,8 +29,26 @@ private func padded(_ digits: String, _ width: Int) -> String {
 }
 
 /// A diagnostic as one line: `FILE:LINE:COLUMN: severity: message [code]`.
-func diagnosticLine(_ diagnostic: Diagnostic, in path: String, _ lines: LineTable) -> String {
+func diagnosticLine(
+  _ diagnostic: Diagnostic,
+  in path: String,
+  _ lines: LineTable,
+  isColored: Bool = false
+) -> String {
   let position = lines.position(of: diagnostic.range?.lowerBound ?? 0)
-  return "\(oneLine(path)):\(position.line):\(position.column): "
-    + "\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) [\(diagnostic.code)]"
+  let severity = diagnostic.severity.rawValue
+  let shown = isColored ? "\u{1B}[\(diagnostic.severity.color)m\(severity)\u{1B}[0m" : severity
+  return "\(oneLine(path)):\(position.line):\(position.column): \(shown): "
+    + "\(oneLine(diagnostic.message)) [\(diagnostic.code)]"
+}
+
+extension Severity {
+  /// The terminal's number for the severity's colour.
+  fileprivate var color: String {
+    switch self {
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .advice: "1;36"
+    }
+  }
 }
