@@ -113,8 +113,28 @@ let package = Package(
     ),
     .testTarget(
       name: "CaptionCommandTests",
-      dependencies: ["CaptionCommand", "CaptionKit", "TestSupport"],
+      dependencies: ["CaptionCommand", "CaptionKit", "SystemIO", "TestSupport"],
       swiftSettings: strict
     ),
   ]
 )
+
+// Fuzzing and measuring have their own executables, which ordinary builds leave out.
+if Context.environment["CAPTIONKIT_FUZZ"] != nil {
+  package.products.append(.executable(name: "CaptionFuzz", targets: ["CaptionFuzz"]))
+  package.targets.append(
+    .executableTarget(
+      name: "CaptionFuzz",
+      dependencies: ["CaptionKit"],
+      path: "Tests/Fuzz",
+      // The fuzzer brings the entry point.
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
+    )
+  )
+}
+if Context.environment["CAPTIONKIT_BENCH"] != nil {
+  package.products.append(.executable(name: "CaptionBench", targets: ["CaptionBench"]))
+  package.targets.append(
+    .executableTarget(name: "CaptionBench", path: "Tests/Bench", swiftSettings: strict)
+  )
+}

@@ -9,14 +9,17 @@ public struct Cue: Sendable, Hashable {
   /// When the cue appears; inclusive.
   public var begin: MediaTime
 
-  /// When the cue disappears; exclusive. Nil where it stays until the programme ends.
+  /// When the cue disappears; exclusive.
+  ///
+  /// Nil where it stays until the programme ends.
   public var end: MediaTime?
 
   /// What is shown.
   public var text: CaptionText
 
-  /// Where the text stands; nil where the player decides. In a region, only the alignment of the
-  /// text and the cue's own line settings count.
+  /// Where the text stands; nil where the player decides.
+  ///
+  /// In a region, only the alignment of the text and the cue's own line settings count.
   public var placement: Placement?
 
   /// The id of the region in which the cue is shown, or nil.

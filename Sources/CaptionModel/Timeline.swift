@@ -16,7 +16,9 @@ public struct TimelineInterval: Sendable, Hashable {
 
   /// When the interval begins; inclusive.
   public var begin: MediaTime
-  /// When it ends; exclusive. Nil where the text stays until the programme ends.
+  /// When it ends; exclusive.
+  ///
+  /// Nil where the text stays until the programme ends.
   public var end: MediaTime?
   /// The regions that show text, in document order, the default one first.
   public var regions: [Shown]

@@ -1,1 +1,3 @@
-print("x")
+import CaptionCommand
+
+CaptionKitCommand.main()

@@ -37,7 +37,9 @@ public struct CaptionFormat: Sendable {
   public let diagnostics: [DiagnosticInfo]
   /// Tells from the content how likely it is this format; looks at the beginning only.
   public let sniff: @Sendable (SourceText) -> Confidence
-  /// Reads a source. It never fails: what can't be read at all is not ``ReadResult/accepted``.
+  /// Reads a source.
+  ///
+  /// It never fails: what can't be read at all is not ``ReadResult/accepted``.
   public let read: @Sendable (SourceText, ReadingOptions) -> ReadResult
   /// Writes a document.
   public let write: @Sendable (CaptionDocument, WritingOptions) -> WriteResult

@@ -1,16 +1,16 @@
 extension CaptionFormat {
-  /// WebVTT.
+  /// WebVTT: The Web Video Text Tracks Format, as the W3C specifies it.
   public static let webVTT = CaptionFormat(
     id: "webvtt",
     aliases: ["vtt"],
     name: "WebVTT",
-    summary: "WebVTT captions",
-    extensions: ["vtt"],
+    summary: "Web Video Text Tracks (W3C), the captions of HTML and HLS",
+    extensions: ["vtt", "webvtt"],
     mediaTypes: ["text/vtt"],
-    diagnostics: [],
-    sniff: { _ in .none },
-    read: { _, _ in ReadResult(accepted: false) },
-    write: { _, _ in WriteResult(bytes: []) },
-    describe: { _, _, _ in [] }
+    diagnostics: WebVTTDiagnostics.all,
+    sniff: WebVTTSignature.confidence,
+    read: { source, options in WebVTTReader.read(source, options) },
+    write: { document, options in WebVTTWriter.write(document, options) },
+    describe: WebVTTDescription.details
   )
 }

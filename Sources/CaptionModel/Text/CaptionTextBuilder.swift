@@ -97,12 +97,15 @@ public struct CaptionTextBuilder: Sendable {
   /// Ends what is open and hands out the text; the builder is empty afterwards.
   public mutating func take() -> CaptionText {
     while !openSpans.isEmpty { close() }
-    let text = CaptionText(
-      uncheckedUTF8: Array(utf8[...]),
-      spans: spans.isEmpty ? [] : Array(spans[...])
-    )
+    // `Array(utf8[...])` would share the buffer with its spare room, and leave the builder without.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    bytes.append(contentsOf: utf8)
     utf8.removeAll(keepingCapacity: true)
-    spans.removeAll(keepingCapacity: true)
+    // Spans are handed on as they are: most texts have one or two, and copying costs more than
+    // the room.
+    let text = CaptionText(uncheckedUTF8: bytes, spans: spans)
+    spans = []
     return text
   }
 }

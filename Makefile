@@ -1,0 +1,82 @@
+# CaptionKit. `make run` and `make test` work on a clean clone of a machine with Swift.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+# On Linux the Swift runtime goes into the binary: it starts faster and runs without Swift.
+RELEASE_FLAGS := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+BINARY = $(shell $(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)/captionkit
+OUT := .build/sample-output
+EPISODE := Samples/night-ferry.en.sdh
+
+.PHONY: help
+help: ## Show the targets.
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /  \1\t/' | expand -t 16
+
+.PHONY: dependencies
+dependencies: ## Install the system libraries that are missing.
+	@.ci/dependencies
+
+.PHONY: release
+release: dependencies ## Build the optimized command.
+	@$(SWIFT) build $(RELEASE_FLAGS) --product captionkit
+
+.PHONY: run
+run: release ## Build, then convert, inspect and lint a sample.
+	@rm -rf $(OUT) && mkdir -p $(OUT)
+	$(BINARY) convert $(EPISODE).srt $(OUT)/night-ferry.vtt
+	$(BINARY) convert $(EPISODE).vtt $(OUT)/night-ferry.ttml
+	$(BINARY) info $(EPISODE).srt $(OUT)/night-ferry.vtt $(OUT)/night-ferry.ttml
+	$(BINARY) inspect $(OUT)/night-ferry.vtt | head -n 24
+	$(BINARY) lint Samples/findings.srt || test $$? -eq 1
+	@echo
+	@echo "Wrote $(OUT)/night-ferry.vtt and $(OUT)/night-ferry.ttml."
+	@echo "The command is $(BINARY)."
+
+.PHONY: test
+test: dependencies ## Run all tests.
+	@$(SWIFT) test
+
+.PHONY: check
+check: release ## Run everything else that CI runs: format, layers, documents, conformance, fuzz.
+	@CAPTIONKIT=$(BINARY) .ci/check
+
+.PHONY: check-full
+check-full: check ## Run the slow suites: sanitizer, longer fuzz.
+	@$(SWIFT) test --sanitize address --scratch-path .build/address
+	@$(MAKE) fuzz TIME=600
+
+TIME ?= 20
+.PHONY: fuzz
+fuzz: dependencies ## Fuzz each reader and writer for TIME seconds.
+	@.ci/fuzz $(TIME)
+
+.PHONY: bench
+bench: release ## Compare speed with ffmpeg, side by side.
+	@CAPTIONKIT=$(BINARY) .ci/bench
+
+.PHONY: format
+format: ## Format the sources.
+	@$(SWIFT) format -i -r Sources Tests Package.swift
+
+.PHONY: docs
+docs: ## Write the reference of the library's public interface to .build/docs.
+	@.ci/docs
+
+.PHONY: install
+install: release ## Install the command, its man page and completions below PREFIX.
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/captionkit
+	$(BINARY) help --man > $(DESTDIR)$(PREFIX)/share/man/man1/captionkit.1
+	$(BINARY) completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/captionkit
+	$(BINARY) completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_captionkit
+	$(BINARY) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/captionkit.fish
+
+.PHONY: clean
+clean: ## Remove everything that was built.
+	rm -rf .build

@@ -1,0 +1,48 @@
+/// What is known of one cue, computed once for every rule.
+public struct CueFacts: Sendable, Hashable {
+  private var characterCount: Int32
+  private var wordCount: Int32
+  private var lineCount: Int32
+  private var longestLineLength: Int32
+  private var firstPart: Int32
+  private var partCount: Int32
+  private var turnCount: Int32
+
+  /// Whether words are said or sung in the cue.
+  public let hasDialogue: Bool
+  /// Whether markup or a label in the cue's text names a speaker, even if only perhaps.
+  public let mayNameSpeaker: Bool
+
+  /// What there is to read, counted as ``TextMeasure`` says.
+  public var characters: Int { Int(characterCount) }
+  /// The words, counted as ``TextMeasure`` says.
+  public var words: Int { Int(wordCount) }
+  /// The lines in which there is something to see.
+  public var lines: Int { Int(lineCount) }
+  /// The characters of the longest line.
+  public var longestLine: Int { Int(longestLineLength) }
+  /// How many turns the marks at line starts make; 0 where there are none.
+  ///
+  /// Words before the first mark are a turn too, as in Dutch, where only the second one is marked.
+  public var turns: Int { Int(turnCount) }
+
+  var partRange: Range<Int> { Int(firstPart)..<Int(firstPart) + Int(partCount) }
+
+  init(
+    _ measure: TextMeasure,
+    parts: Range<Int>,
+    turns: Int,
+    hasDialogue: Bool,
+    mayNameSpeaker: Bool
+  ) {
+    characterCount = Int32(clamping: measure.characters)
+    wordCount = Int32(clamping: measure.words)
+    lineCount = Int32(clamping: measure.lines)
+    longestLineLength = Int32(clamping: measure.longestLine)
+    firstPart = Int32(clamping: parts.lowerBound)
+    partCount = Int32(clamping: parts.count)
+    turnCount = Int32(clamping: turns)
+    self.hasDialogue = hasDialogue
+    self.mayNameSpeaker = mayNameSpeaker
+  }
+}

@@ -1,0 +1,124 @@
+/// What the letters of a possible label look like: case, words, punctuation.
+struct LetterShape {
+  private(set) var letters = 0
+  private(set) var digits = 0
+  /// Letters of scripts that have capitals.
+  private(set) var capitals = 0
+  private(set) var smallLetters = 0
+  private(set) var words = 0
+  private(set) var capitalizedWords = 0
+  private(set) var characters = 0
+  private(set) var endsSentence = false
+  private(set) var hasMusicSign = false
+  /// Signs that do not occur in names: quotation marks, commas, question marks and the like.
+  private(set) var hasClauseMarks = false
+
+  init(_ utf8: [UInt8], _ range: Range<Int>) {
+    var index = range.lowerBound
+    var atWordStart = true
+    while index < range.upperBound {
+      let (value, length) = utf8.scalar(at: index)
+      index += length
+      if value == 0x20 || value == 0x09 || value == 0x0A || value == 0xA0 || value == 0x202F
+        || value == 0x3000
+      {
+        atWordStart = true
+        continue
+      }
+      characters += 1
+      let letter = LetterCase(value)
+      if letter != .none {
+        letters += 1
+        if letter == .capital { capitals += 1 }
+        if letter == .small { smallLetters += 1 }
+        if atWordStart {
+          words += 1
+          if letter == .capital { capitalizedWords += 1 }
+        }
+        atWordStart = false
+        endsSentence = false
+        continue
+      }
+      switch value {
+      case 0x30...0x39, 0xFF10...0xFF19:
+        digits += 1
+        atWordStart = false
+        endsSentence = false
+      case 0x21, 0x2E, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F, 0x061F:
+        endsSentence = true
+        if value != 0x2E { hasClauseMarks = true }
+      case 0x22, 0x2C, 0x3B, 0xAB, 0xBB, 0x201C...0x201F, 0x300C...0x300F, 0x3001, 0xFF0C, 0x060C:
+        hasClauseMarks = true
+      case 0x2669...0x266C: hasMusicSign = true
+      default: break
+      }
+    }
+  }
+
+  /// Whether there are letters of a script with capitals.
+  var isCased: Bool { capitals + smallLetters > 0 }
+
+  /// Whether every letter of a script with capitals is one.
+  var isAllCapitals: Bool { capitals > 0 && smallLetters == 0 }
+
+  /// Whether each word begins with a capital, as names do.
+  var isName: Bool { words > 0 && capitalizedWords == words && words <= 3 && !hasClauseMarks }
+}
+
+extension [UInt8] {
+  /// Whether a range holds any letter.
+  func holdsLetters(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let (value, length) = scalar(at: index)
+      if LetterCase(value) != .none { return true }
+      index += length
+    }
+    return false
+  }
+}
+
+/// The case of one letter.
+enum LetterCase {
+  case none
+  case capital
+  case small
+  /// A letter of a script without capitals.
+  case uncased
+
+  init(_ scalar: UInt32) {
+    if scalar < 0x80 {
+      switch scalar {
+      case 0x41...0x5A: self = .capital
+      case 0x61...0x7A: self = .small
+      default: self = .none
+      }
+      return
+    }
+    // The usual scripts first, since asking for a property is slow.
+    switch scalar {
+    case 0xC0...0xD6, 0xD8...0xDE, 0x0391...0x03A9, 0x0400...0x042F: self = .capital
+    case 0xDF...0xF6, 0xF8...0xFF, 0x03B1...0x03C9, 0x0430...0x045F: self = .small
+    case 0x2010...0x2BFF, 0x3000...0x3004, 0x3008...0x3020, 0xFF00...0xFF0F: self = .none
+    case 0x05D0...0x05EA, 0x0620...0x064A, 0x0904...0x0939, 0x0E01...0x0E30, 0x3041...0x3096,
+      0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      self = .uncased
+    default: self.init(byPropertiesOf: scalar)
+    }
+  }
+
+  private init(byPropertiesOf value: UInt32) {
+    guard let scalar = Unicode.Scalar(value) else {
+      self = .none
+      return
+    }
+    let properties = scalar.properties
+    if properties.isUppercase {
+      self = .capital
+    } else if properties.isLowercase {
+      self = .small
+    } else {
+      self = properties.isAlphabetic ? .uncased : .none
+    }
+  }
+}

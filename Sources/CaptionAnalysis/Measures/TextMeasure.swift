@@ -1,0 +1,174 @@
+public import CaptionModel
+
+/// How much there is to read in a text; the one place where characters and words are counted.
+///
+/// A character is an extended grapheme cluster: what a reader takes for one sign. Spaces and
+/// punctuation count, and so do labels. Not counted are line breaks, white space at the ends of a
+/// line, characters that nobody sees (such as marks of writing direction), markup, and the
+/// annotations of ruby text. Full-width characters count as one each.
+///
+/// A word is a run without white space that holds a letter or digit. Scripts that put no space
+/// between words, such as Chinese, Japanese and Thai, therefore get a count that says little.
+public struct TextMeasure: Sendable, Hashable {
+  /// The characters of all lines.
+  public var characters = 0
+  /// The words of all lines.
+  public var words = 0
+  /// The lines in which there is something to see.
+  public var lines = 0
+  /// The characters of the longest line.
+  public var longestLine = 0
+
+  /// Measures a text as a viewer sees it.
+  public init(_ text: CaptionText) {
+    guard text.spans.contains(where: Self.isAnnotation) else {
+      self.init(utf8: text.utf8)
+      return
+    }
+    self.init(utf8: Self.withoutAnnotations(text))
+  }
+
+  /// Measures plain text.
+  public init(_ string: String) {
+    self.init(utf8: Array(string.utf8))
+  }
+
+  /// Measures bytes that are valid UTF-8.
+  init(utf8: [UInt8]) {
+    var start = 0
+    let count = utf8.count
+    let classes = ScalarClass.table
+    while start < count {
+      let end = measureLine(utf8, from: start, classes)
+      start = end + 1
+    }
+  }
+
+  /// Where in a cluster of Devanagari consonants the text is (UAX #29, GB9c).
+  private enum Conjunct {
+    case none
+    case consonant
+    case linked
+  }
+
+  /// Adds one line and returns where its line break or the end of the text is.
+  private mutating func measureLine(
+    _ utf8: [UInt8],
+    from start: Int,
+    _ classes: [ScalarClass]
+  ) -> Int {
+    let count = utf8.count
+    var index = start
+    var characters = 0
+    // White space counts only once something visible follows it.
+    var spaces = 0
+    var inWord = false
+    var isSimple = true
+    var conjunct = Conjunct.none
+    while index < count {
+      let byte = utf8[index]
+      if byte > 0x20, byte < 0x7F {
+        conjunct = .none
+        characters += 1 + spaces
+        spaces = 0
+        if !inWord, byte.isASCIILetter || byte.isASCIIDigit {
+          inWord = true
+          words += 1
+        }
+        index += 1
+        continue
+      }
+      if byte == 0x0A { break }
+      if byte == 0x20 || byte == 0x09 {
+        if characters > 0 { spaces += 1 }
+        inWord = false
+        index += 1
+        continue
+      }
+      if byte < 0x80 {
+        index += 1
+        continue
+      }
+      let (scalar, length) = utf8.scalar(at: index)
+      index += length
+      let kind = scalar < 0x3100 ? classes[Int(scalar)] : ScalarClass(scalar)
+      switch kind {
+      case .letter, .mark, .complex, .consonant:
+        if kind != .consonant || conjunct != .linked {
+          characters += 1 + spaces
+          spaces = 0
+        }
+        if kind == .complex { isSimple = false }
+        if !inWord, kind != .mark {
+          inWord = true
+          words += 1
+        }
+        conjunct = kind == .consonant ? .consonant : .none
+      case .space:
+        if characters > 0 { spaces += 1 }
+        inWord = false
+        conjunct = .none
+      case .invisible: conjunct = .none
+      case .linker:
+        if characters == 0 { characters = 1 }
+        if conjunct == .consonant { conjunct = .linked }
+      case .combining:
+        if characters == 0 { characters = 1 }
+      }
+    }
+    if !isSimple { characters = Self.clusters(utf8[start..<index]) }
+    self.characters += characters
+    if characters > 0 { lines += 1 }
+    longestLine = max(longestLine, characters)
+    return index
+  }
+
+  /// Counts a line by the full rules of Unicode (UAX #29), as the short way does for simple text.
+  private static func clusters(_ line: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var spaces = 0
+    let text = String(decoding: line, as: UTF8.self)
+    var index = text.startIndex
+    while index < text.endIndex {
+      // Indices move by characters without making one of them.
+      let next = text.index(after: index)
+      let first = text.unicodeScalars[index].value
+      if first == 0x20 || first == 0x09 || first >= 0x80 && ScalarClass(first) == .space {
+        if count > 0 { spaces += 1 }
+      } else if !isInvisible(first)
+        || text[index..<next].unicodeScalars.contains(where: {
+          !isInvisible($0.value)
+        })
+      {
+        count += 1 + spaces
+        spaces = 0
+      }
+      index = next
+    }
+    return count
+  }
+
+  private static func isInvisible(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return scalar < 0x20 || scalar == 0x7F }
+    return scalar == 0x200D || ScalarClass(scalar) == .invisible
+  }
+
+  private static func isAnnotation(_ span: TextSpan) -> Bool {
+    if case .rubyText = span.kind { return true }
+    return false
+  }
+
+  private static func withoutAnnotations(_ text: CaptionText) -> [UInt8] {
+    var kept: [UInt8] = []
+    var annotations = 0
+    text.walk { event in
+      switch event {
+      case .open(let index) where isAnnotation(text.spans[index]): annotations += 1
+      case .close(let index) where isAnnotation(text.spans[index]): annotations -= 1
+      case .text(let range) where annotations == 0: kept.append(contentsOf: text.utf8[range])
+      default: break
+      }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,51 @@
+/// What every command can be told.
+struct CommonSettings: Sendable {
+  /// When messages and tables are coloured.
+  enum Color: String, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  var color = Color.auto
+  var isQuiet = false
+  var isVerbose = false
+  var wantsHelp = false
+  var wantsVersion = false
+
+  static var options: [OptionSpec<CommonSettings>] {
+    [
+      .flag("quiet", short: "q", "Say nothing on standard error but errors.") { $0.isQuiet = true },
+      .flag("verbose", short: "v", "Say more on standard error.") { $0.isVerbose = true },
+      .choice("color", "WHEN", "Colour the output: auto, always or never. NO_COLOR turns auto off.")
+      {
+        (settings, color: Color) in settings.color = color
+      },
+      .flag("help", short: "h", "Show this help.") { $0.wantsHelp = true },
+      .flag("version", "Show the version.") { $0.wantsVersion = true },
+    ]
+  }
+}
+
+/// How the files that a command reads are to be understood.
+struct InputSettings: Sendable {
+  var format: String?
+  var encoding: String?
+
+  static var options: [OptionSpec<InputSettings>] {
+    [
+      .value(
+        "format",
+        short: "f",
+        "FORMAT",
+        kind: .format,
+        "The format of the input; otherwise the content tells, then the file name's extension."
+      ) { (settings, name) throws(UsageError) in settings.format = name },
+      .value(
+        "encoding",
+        "NAME",
+        "The character encoding of the input, as an IANA name such as windows-1252."
+      ) { (settings, name) throws(UsageError) in settings.encoding = name },
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+import CaptionKit
+
+/// `captionkit formats`: which formats there are.
+struct FormatsCommand: CommandSettings {
+  var common = CommonSettings()
+  var operands: [String] = []
+  var isJSON = false
+
+  static let description = CommandDescription(
+    name: "formats",
+    summary: "list the caption formats",
+    usage: ["[--json]"],
+    operandKind: .oneOf([]),
+    discussion: [
+      "Lists the formats with the names for --format and --to, the file name extensions and the "
+        + "media types. Each is read and written."
+    ],
+    examples: [.init(line: "formats --json", purpose: "list them for a program")]
+  )
+
+  static var options: [OptionSpec<FormatsCommand>] {
+    [.flag("json", "Print one JSON document.") { $0.isJSON = true }]
+  }
+
+  func validate(_ registry: FormatRegistry) throws(UsageError) {
+    if let extra = operands.first {
+      throw UsageError("formats takes no operand, so not '\(extra)'")
+    }
+  }
+
+  func run(_ console: inout Console) throws(Failure) {
+    guard !isJSON else { return try console.write(json(console.registry)) }
+    var table = Table([
+      ("name", .left), ("format", .left), ("also", .left), ("extensions", .left),
+      ("media type", .left), ("about", .left),
+    ])
+    for format in console.registry.formats {
+      table.add([
+        format.id, format.name, format.aliases.joined(separator: " "),
+        format.extensions.map { "." + $0 }.joined(separator: " "), format.mediaTypes.first ?? "",
+        format.summary,
+      ])
+    }
+    for line in table.lines { try console.print(line) }
+  }
+
+  private func json(_ registry: FormatRegistry) -> [UInt8] {
+    var json = JSONOutput()
+    json.beginObject()
+    json.key("schema")
+    json.number(1)
+    json.key("formats")
+    json.beginArray()
+    for format in registry.formats {
+      json.beginObject()
+      json.key("id")
+      json.string(format.id)
+      json.key("name")
+      json.string(format.name)
+      json.key("aliases")
+      json.strings(format.aliases)
+      json.key("summary")
+      json.string(format.summary)
+      json.key("extensions")
+      json.strings(format.extensions)
+      json.key("mediaTypes")
+      json.strings(format.mediaTypes)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+    return json.take()
+  }
+}

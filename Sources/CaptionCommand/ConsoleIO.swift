@@ -1,0 +1,70 @@
+public import SystemIO
+
+/// All that a command sees of the world around it, so that tests can run whole commands in memory.
+public struct ConsoleIO: Sendable {
+  /// The arguments after the program's name.
+  public var arguments: [String]
+  /// The value of an environment variable.
+  public var environment: @Sendable (String) -> String?
+  /// Reads a whole file; `-` is standard input.
+  public var readFile: @Sendable (String) throws(FileError) -> [UInt8]
+  /// Writes a whole file; the last argument says whether one that is there may be replaced.
+  public var writeFile: @Sendable (String, [UInt8], Bool) throws(FileError) -> Void
+  /// What stands at a path.
+  public var entry: @Sendable (String) -> FileSystem.Entry?
+  /// Whether two paths lead to the same file.
+  public var isSameFile: @Sendable (String, String) -> Bool
+  /// Makes a folder and those above it.
+  public var makeDirectory: @Sendable (String) throws(FileError) -> Void
+  /// Writes to standard output or standard error.
+  public var write: @Sendable (StandardStream, [UInt8]) throws(FileError) -> Void
+  /// Whether standard output or standard error is a terminal.
+  public var isTerminal: @Sendable (StandardStream) -> Bool
+  /// The width of the terminal in columns, or nil where there is none.
+  public var terminalWidth: @Sendable () -> Int?
+
+  /// Makes a world of its own.
+  public init(
+    arguments: [String],
+    environment: @escaping @Sendable (String) -> String?,
+    readFile: @escaping @Sendable (String) throws(FileError) -> [UInt8],
+    writeFile: @escaping @Sendable (String, [UInt8], Bool) throws(FileError) -> Void,
+    entry: @escaping @Sendable (String) -> FileSystem.Entry?,
+    isSameFile: @escaping @Sendable (String, String) -> Bool,
+    makeDirectory: @escaping @Sendable (String) throws(FileError) -> Void,
+    write: @escaping @Sendable (StandardStream, [UInt8]) throws(FileError) -> Void,
+    isTerminal: @escaping @Sendable (StandardStream) -> Bool,
+    terminalWidth: @escaping @Sendable () -> Int?
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.readFile = readFile
+    self.writeFile = writeFile
+    self.entry = entry
+    self.isSameFile = isSameFile
+    self.makeDirectory = makeDirectory
+    self.write = write
+    self.isTerminal = isTerminal
+    self.terminalWidth = terminalWidth
+  }
+
+  /// The process's own arguments, files and streams.
+  public static func system() -> ConsoleIO {
+    ConsoleIO(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      environment: { ProcessControl.environmentVariable($0) },
+      readFile: { (path) throws(FileError) in
+        path == "-" ? try FileReader.readStandardInput() : try FileReader.read(path)
+      },
+      writeFile: { (path, bytes, replacing) throws(FileError) in
+        try FileWriter.write(bytes, to: path, replacing: replacing)
+      },
+      entry: { FileSystem.entry(at: $0) },
+      isSameFile: { FileSystem.isSameFile($0, $1) },
+      makeDirectory: { (path) throws(FileError) in try FileSystem.makeDirectory(path) },
+      write: { (stream, bytes) throws(FileError) in try stream.write(bytes) },
+      isTerminal: { $0.isTerminal },
+      terminalWidth: { StandardStream.output.terminalWidth }
+    )
+  }
+}

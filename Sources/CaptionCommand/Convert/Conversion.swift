@@ -1,0 +1,121 @@
+import CaptionKit
+import SystemIO
+
+/// One output on its way from its inputs.
+struct Conversion {
+  let settings: ConvertCommand
+  let job: ConvertPlan.Job
+
+  /// A track that has been read, with where its cues came from.
+  struct Track {
+    var document: CaptionDocument
+    /// The only input; nil for a joined track, whose cues no longer have one map.
+    var file: CaptionFile?
+    /// The id of the first input's format.
+    var format: String?
+  }
+
+  /// Reads, changes and writes; a failure is reported, and the next output gets its turn.
+  func run(_ console: inout Console, _ losses: inout LossReport) throws(Failure) {
+    guard mayWrite(job.output, &console), var track = try read(&console) else { return }
+    change(&track.document)
+    let result = CaptionFile.write(track.document, as: job.format, options: settings.writing)
+    let companions = try companions(of: track, &console)
+    losses.add(result.losses, of: track, job)
+    if !result.losses.isEmpty, settings.failsOnLoss {
+      console.note(.losses)
+      console.say("\(name): not written, since \(counted(result.losses.count, "loss")) would occur")
+    } else if try write(result.bytes, to: job.output, &console) {
+      for companion in companions where mayWrite(companion.path, &console) {
+        _ = try write(companion.bytes, to: companion.path, &console)
+      }
+    }
+    if settings.lossesPath == nil { losses.summarise(result.losses, of: track, job, &console) }
+  }
+
+  /// What messages call the output.
+  private var name: String { job.output == "-" ? "standard output" : job.output }
+
+  private func read(_ console: inout Console) throws(Failure) -> Track? {
+    var track: Track?
+    for path in job.inputs {
+      switch try console.load(path, settings.input) {
+      case .unreadable(let reason):
+        console.report(path, reason)
+        return nil
+      case .file(let file):
+        guard file.isAccepted else {
+          console.report(path, file.refusal.message)
+          return nil
+        }
+        DiagnosticSummary(file, path).write(to: console)
+        if track == nil {
+          track = Track(document: file.document, file: file, format: file.format?.id)
+        } else {
+          track?.document.append(file.document)
+          track?.file = nil
+        }
+      }
+    }
+    return track
+  }
+
+  private func change(_ document: inout CaptionDocument) {
+    if let rates = settings.retime { document.retime(from: rates.source, to: rates.target) }
+    if let shift = settings.shift { document.shift(by: shift) }
+  }
+
+  /// Whether a path may be written to; says so before the work where not.
+  private func mayWrite(_ path: String, _ console: inout Console) -> Bool {
+    guard path != "-" else { return true }
+    switch console.io.entry(path) {
+    case .directory:
+      console.report(path, "is a folder; name a file, or use --to FORMAT --out-dir DIR")
+      return false
+    case .file where !settings.overwrites:
+      let isInput = job.inputs.contains { $0 != "-" && console.io.isSameFile($0, path) }
+      console.report(
+        path,
+        isInput
+          ? "is both input and output; --overwrite replaces it"
+          : "exists already; --overwrite replaces it"
+      )
+      return false
+    default: return true
+    }
+  }
+
+  private func write(
+    _ bytes: [UInt8],
+    to path: String,
+    _ console: inout Console
+  ) throws(Failure) -> Bool {
+    guard path != "-" else {
+      try console.write(bytes)
+      try console.flush()
+      return true
+    }
+    do throws(FileError) {
+      try console.io.writeFile(path, bytes, settings.overwrites)
+    } catch {
+      if error.reason == .exists {
+        console.report(path, "exists already; --overwrite replaces it")
+      } else {
+        console.report(path, "\(error)")
+      }
+      return false
+    }
+    if console.common.isVerbose { console.remark("\(path): written, \(bytes.count) bytes") }
+    return true
+  }
+}
+
+extension ConvertCommand {
+  func makeDirectory(_ path: String, _ console: Console) throws(Failure) {
+    do throws(FileError) {
+      try console.io.makeDirectory(path)
+    } catch {
+      throw Failure(.inputOutput, "\(path): \(error)")
+    }
+  }
+}

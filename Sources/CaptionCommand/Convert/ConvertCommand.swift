@@ -1,0 +1,148 @@
+import CaptionKit
+import SystemIO
+
+/// `captionkit convert`: captions from one format to another.
+struct ConvertCommand: CommandSettings {
+  var common = CommonSettings()
+  var operands: [String] = []
+  var input = InputSettings()
+  var target: String?
+  var outputDirectory: String?
+  var shift: MediaTime?
+  var retime: RateChange?
+  var joins = false
+  var writing = WritingOptions()
+  var lossesPath: String?
+  var failsOnLoss = false
+  var overwrites = false
+
+  static let description = CommandDescription(
+    name: "convert",
+    summary: "convert captions to another format",
+    usage: ["IN OUT", "IN… OUT --join", "IN… --to FORMAT --out-dir DIR"],
+    discussion: [
+      "The format of OUT is that of its extension unless --to names it; - stands for standard "
+        + "input and output. An existing file is only replaced with --overwrite, and an "
+        + "interrupted run leaves nothing half-written.",
+      "Inputs are first joined, then retimed, then shifted. What the output format cannot hold "
+        + "is reported on standard error, or as JSON with --losses.",
+    ],
+    examples: [
+      .init(line: "convert episode.srt episode.vtt", purpose: "convert one file"),
+      .init(line: "convert a.vtt b.ttml --to srt --out-dir out", purpose: "convert several files"),
+      .init(line: "convert - - --format srt --to vtt", purpose: "convert in a pipe"),
+      .init(line: "convert a.srt b.srt --shift -1500ms", purpose: "show captions 1.5 s earlier"),
+      .init(
+        line: "convert a.srt b.srt --retime 25:23.976",
+        purpose: "fit captions of a 25 fps master to a 23.976 fps one"
+      ),
+      .init(
+        line: "convert reel1.srt reel2.srt film.vtt --join",
+        purpose: "make one track of several files"
+      ),
+    ]
+  )
+
+  static var options: [OptionSpec<ConvertCommand>] {
+    formatOptions + changeOptions + lossOptions + outputOptions
+  }
+
+  private static var formatOptions: [OptionSpec<ConvertCommand>] {
+    InputSettings.options.map { $0.lifted(to: \.input) } + [
+      .value(
+        "to",
+        short: "t",
+        "FORMAT",
+        kind: .format,
+        "The format of the output; otherwise the extension of OUT tells."
+      ) { (settings, name) throws(UsageError) in settings.target = name },
+      .choice(
+        "speakers",
+        "HOW",
+        "How speakers are written: native as the format marks them and else as a prefix, prefix "
+          + "always as 'NAME: ', drop not at all."
+      ) { (settings, speakers: WritingOptions.Speakers) in settings.writing.speakers = speakers },
+    ]
+  }
+
+  private static var changeOptions: [OptionSpec<ConvertCommand>] {
+    [
+      .value(
+        "shift",
+        "TIME",
+        "Move every time, such as 1500ms, -2.5s, 1m, 0.5h or -00:00:01.500. Nothing goes below "
+          + "zero."
+      ) { (settings, text) throws(UsageError) in
+        guard let shift = timeDistance(text) else {
+          throw UsageError(
+            "--shift takes a time such as 1500ms, -2.5s or -00:00:01.500, not '\(text)'"
+          )
+        }
+        settings.shift = shift
+      },
+      .value(
+        "retime",
+        "FROM:TO",
+        "Stretch every time as when a programme made at FROM frames a second is played at TO, "
+          + "such as 25:23.976."
+      ) { (settings, text) throws(UsageError) in
+        guard let rates = RateChange(text) else {
+          throw UsageError("--retime takes two frame rates such as 25:23.976, not '\(text)'")
+        }
+        settings.retime = rates
+      },
+      .flag("join", "Make one track of all inputs before OUT.") { $0.joins = true },
+    ]
+  }
+
+  private static var lossOptions: [OptionSpec<ConvertCommand>] {
+    [
+      .value(
+        "losses",
+        "FILE",
+        kind: .file,
+        "Write what the output format cannot hold as JSON, one document for each output on a line "
+          + "of its own; - is standard output."
+      ) { (settings, path) throws(UsageError) in settings.lossesPath = path },
+      .flag(
+        "fail-on-loss",
+        "Write no output that lacks something of its input; the exit status is then 4."
+      ) { $0.failsOnLoss = true },
+    ]
+  }
+
+  private static var outputOptions: [OptionSpec<ConvertCommand>] {
+    [
+      .value(
+        "out-dir",
+        short: "o",
+        "DIR",
+        kind: .directory,
+        "Write the outputs into a folder, under the inputs' names; it is made where it is missing."
+      ) { (settings, path) throws(UsageError) in settings.outputDirectory = path },
+      .flag("overwrite", "Replace files that exist.") { $0.overwrites = true },
+    ]
+  }
+
+  func validate(_ registry: FormatRegistry) throws(UsageError) {
+    _ = try ConvertPlan(self, registry)
+  }
+
+  func run(_ console: inout Console) throws(Failure) {
+    let plan: ConvertPlan
+    do throws(UsageError) {
+      plan = try ConvertPlan(self, console.registry)
+    } catch {
+      throw Failure(error)
+    }
+    var losses = LossReport(plan, isVerbose: console.common.isVerbose)
+    if let path = lossesPath, path != "-", !overwrites, console.io.entry(path) == .file {
+      throw Failure(.inputOutput, "\(path): exists already; --overwrite replaces it")
+    }
+    if let directory = outputDirectory { try makeDirectory(directory, console) }
+    for job in plan.jobs {
+      try Conversion(settings: self, job: job).run(&console, &losses)
+    }
+    try losses.finish(replacing: overwrites, &console)
+  }
+}

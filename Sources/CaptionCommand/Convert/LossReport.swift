@@ -1,0 +1,126 @@
+import CaptionKit
+import SystemIO
+
+/// What the outputs of a run lack of their inputs: as JSON for programs, in words for people.
+struct LossReport {
+  private let path: String?
+  private let isVerbose: Bool
+  private var json = JSONOutput()
+
+  init(_ plan: ConvertPlan, isVerbose: Bool) {
+    path = plan.lossesPath
+    self.isVerbose = isVerbose
+  }
+
+  /// Adds the document of one output.
+  mutating func add(_ losses: [Loss], of track: Conversion.Track, _ job: ConvertPlan.Job) {
+    guard path != nil else { return }
+    let lines = track.file.map { LineTable($0.source) }
+    json.beginObject()
+    json.key("schema")
+    json.number(1)
+    json.key("files")
+    json.strings(job.inputs)
+    json.key("output")
+    json.string(job.output)
+    json.key("from")
+    json.string(track.format)
+    json.key("to")
+    json.string(job.format.id)
+    json.key("losses")
+    json.beginArray()
+    for loss in losses {
+      json.beginObject()
+      json.key("feature")
+      json.string(loss.feature)
+      json.key("what")
+      json.string(loss.what)
+      json.key("reason")
+      json.string(loss.reason)
+      json.key("cue")
+      if let cue = loss.cue { json.number(cue) } else { json.null() }
+      if let begin = track.cue(loss.cue)?.begin {
+        json.key("begin")
+        json.milliseconds(begin)
+      }
+      if let position = track.position(of: loss.cue, lines) {
+        json.key("line")
+        json.number(position.line)
+        json.key("column")
+        json.number(position.column)
+      }
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+  }
+
+  /// Writes the documents to where they were asked for.
+  mutating func finish(replacing: Bool, _ console: inout Console) throws(Failure) {
+    guard let path else { return }
+    guard path != "-" else { return try console.write(json.take()) }
+    do throws(FileError) {
+      try console.io.writeFile(path, json.take(), replacing)
+    } catch {
+      console.report(path, "\(error)")
+    }
+  }
+
+  /// Says in words what an output lacks: a line for each kind, or for each loss with `-v`.
+  func summarise(
+    _ losses: [Loss],
+    of track: Conversion.Track,
+    _ job: ConvertPlan.Job,
+    _ console: inout Console
+  ) {
+    guard !losses.isEmpty, !console.common.isQuiet else { return }
+    let lines = track.file.map { LineTable($0.source) }
+    let name = job.inputs.count == 1 ? shown(job.inputs[0]) : shown(job.output)
+    guard !isVerbose else {
+      for loss in losses {
+        console.remark("\(name)\(place(loss, track, lines)): lost \(loss.what): \(loss.reason)")
+      }
+      return
+    }
+    var kinds: [String] = []
+    var groups: [String: (count: Int, first: Loss)] = [:]
+    for loss in losses {
+      if let group = groups[loss.feature] {
+        groups[loss.feature] = (group.count + 1, group.first)
+      } else {
+        kinds.append(loss.feature)
+        groups[loss.feature] = (1, loss)
+      }
+    }
+    for kind in kinds {
+      guard let group = groups[kind] else { continue }
+      let more = group.count > 1 ? " and \(group.count - 1) more of the kind" : ""
+      console.remark(
+        "\(name)\(place(group.first, track, lines)): lost \(group.first.what)\(more): "
+          + group.first.reason
+      )
+    }
+  }
+
+  /// Where a loss occurred, to be put after the file's name.
+  private func place(_ loss: Loss, _ track: Conversion.Track, _ lines: LineTable?) -> String {
+    if let position = track.position(of: loss.cue, lines) {
+      return ":\(position.line):\(position.column)"
+    }
+    if let cue = track.cue(loss.cue) { return " at \(clock(cue.begin))" }
+    return ""
+  }
+}
+
+extension Conversion.Track {
+  fileprivate func cue(_ index: Int?) -> Cue? {
+    guard let index, document.cues.indices.contains(index) else { return nil }
+    return document.cues[index]
+  }
+
+  fileprivate func position(of cue: Int?, _ lines: LineTable?) -> SourcePosition? {
+    guard let cue, let lines, let offset = file?.result.map.start(ofCue: cue) else { return nil }
+    return lines.position(of: offset)
+  }
+}

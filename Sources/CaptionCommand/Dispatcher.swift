@@ -1,0 +1,85 @@
+import CaptionKit
+import SystemIO
+
+/// Finds the command, lets it run, and turns every way to end into an exit status.
+struct Dispatcher {
+  let io: ConsoleIO
+  let registry: FormatRegistry
+
+  mutating func run() -> ExitStatus {
+    let arguments = io.arguments
+    guard let first = arguments.first else {
+      write(.error, HelpText.overview(CaptionKitCommand.commands, width: HelpText.width(io)))
+      return .usage
+    }
+    switch first {
+    case "--help", "-h":
+      return show(HelpText.overview(CaptionKitCommand.commands, width: HelpText.width(io)))
+    case "--version": return show("captionkit \(CaptionKitCommand.version)\n")
+    default: break
+    }
+    let commands = CaptionKitCommand.commands
+    guard let command = commands.first(where: { $0.name == first }) else {
+      let isOption = first.hasPrefix("-")
+      let known = isOption ? ["--help", "--version"] : commands.map(\.name)
+      let error = UsageError(
+        "unknown \(isOption ? "option" : "command") '\(first)'",
+        suggestion: nearest(to: first, among: known)
+      )
+      return complain(error, about: nil)
+    }
+    let settings: any CommandSettings
+    do throws(UsageError) {
+      settings = try command.parse(Array(arguments.dropFirst()), registry)
+    } catch {
+      return complain(error, about: command.name)
+    }
+    if settings.common.wantsHelp {
+      return show(HelpText.page(for: command, registry, width: HelpText.width(io)))
+    }
+    if settings.common.wantsVersion { return show("captionkit \(CaptionKitCommand.version)\n") }
+    return run(settings)
+  }
+
+  private func run(_ settings: some CommandSettings) -> ExitStatus {
+    var console = Console(io: io, registry: registry, common: settings.common)
+    do throws(Failure) {
+      try settings.run(&console)
+      try console.flush()
+    } catch {
+      guard let message = error.message else { return error.status }
+      console.note(error.status)
+      if error.status == .usage {
+        let usage = UsageError(message, suggestion: error.suggestion)
+        return complain(usage, about: type(of: settings).description.name)
+      }
+      console.say(message)
+    }
+    return console.status
+  }
+
+  private func show(_ text: String) -> ExitStatus {
+    var console = Console(io: io, registry: registry, common: CommonSettings())
+    do throws(Failure) {
+      try console.write(Array(text.utf8))
+      try console.flush()
+    } catch {
+      if let message = error.message { console.say(message) }
+      return error.status
+    }
+    return .done
+  }
+
+  private func complain(_ error: UsageError, about command: String?) -> ExitStatus {
+    var text = "Error: \(oneLine(error.message))\n"
+    if let suggestion = error.suggestion { text += "Did you mean '\(suggestion)'?\n" }
+    text += "See 'captionkit help\(command.map { " " + $0 } ?? "")'.\n"
+    write(.error, text)
+    return .usage
+  }
+
+  private func write(_ stream: StandardStream, _ text: String) {
+    // Nothing more can be told where standard error is closed.
+    try? io.write(stream, Array(text.utf8))
+  }
+}

@@ -1,0 +1,128 @@
+import CaptionKit
+
+/// `captionkit info`: the figures of files.
+struct InfoCommand: CommandSettings {
+  var common = CommonSettings()
+  var operands: [String] = []
+  var input = InputSettings()
+  var isJSON = false
+
+  static let description = CommandDescription(
+    name: "info",
+    summary: "show the figures of files in one table",
+    usage: ["FILE… [--json]"],
+    discussion: [
+      "Shows format, encoding, language, the number of cues, when the last one ends, words, mean "
+        + "and peak reading speed, and the speakers that the format marks.",
+      "Characters are what a viewer reads as one (extended grapheme clusters); blanks between "
+        + "words count; line breaks, white space at the ends of lines, what nobody sees, and the "
+        + "annotations of ruby text do not. The mean speed is all characters over all time for which cues are "
+        + "shown; the peak is that of the fastest cue. Cues without text or without a time above "
+        + "zero have no speed.",
+    ],
+    examples: [
+      .init(line: "info season1/episode.vtt", purpose: "show one file"),
+      .init(line: "info --json a.srt b.srt", purpose: "print one JSON document a line"),
+    ]
+  )
+
+  static var options: [OptionSpec<InfoCommand>] {
+    [
+      .flag("json", "Print one JSON document for each file, each on a line of its own.") {
+        $0.isJSON = true
+      }
+    ] + InputSettings.options.map { $0.lifted(to: \.input) }
+  }
+
+  func validate(_ registry: FormatRegistry) throws(UsageError) {
+    guard !operands.isEmpty else { throw UsageError("info needs a file, or - for standard input") }
+    if let name = input.format { _ = try format(named: name, registry) }
+  }
+
+  func run(_ console: inout Console) throws(Failure) {
+    var table = Table([
+      ("file", .left), ("format", .left), ("encoding", .left), ("language", .left),
+      ("cues", .right), ("duration", .right), ("words", .right), ("mean c/s", .right),
+      ("peak c/s", .right), ("speakers", .left),
+    ])
+    var count = 0
+    for path in operands {
+      switch try console.load(path, input) {
+      case .unreadable(let reason): console.report(path, reason)
+      case .file(let file):
+        guard file.isAccepted, let format = file.format else {
+          console.report(path, file.refusal.message)
+          continue
+        }
+        let figures = FileFigures(file, format: format, path: path)
+        if isJSON {
+          try console.write(json(figures))
+        } else {
+          table.add(cells(figures))
+          count += 1
+        }
+      }
+    }
+    guard !isJSON, count > 0 else { return }
+    for line in table.lines { try console.print(line) }
+  }
+
+  private func cells(_ figures: FileFigures) -> [String] {
+    let shownNames = figures.speakers.prefix(3).joined(separator: ", ")
+    let more = figures.speakers.count > 3 ? " and \(figures.speakers.count - 3) more" : ""
+    return [
+      figures.path,
+      figures.format.name,
+      figures.encoding,
+      figures.language ?? "-",
+      "\(figures.cueCount)",
+      figures.duration.map(clock) ?? "-",
+      "\(figures.words)",
+      figures.meanSpeed.map(oneDecimal) ?? "-",
+      figures.peakSpeed.map { oneDecimal($0.value) } ?? "-",
+      figures.speakers.isEmpty ? "-" : shownNames + more,
+    ]
+  }
+
+  private func json(_ figures: FileFigures) -> [UInt8] {
+    var json = JSONOutput()
+    json.beginObject()
+    json.key("schema")
+    json.number(1)
+    json.key("file")
+    json.string(figures.path)
+    json.key("format")
+    json.string(figures.format.id)
+    json.key("encoding")
+    json.string(figures.encoding)
+    json.key("language")
+    json.string(figures.language)
+    json.key("cues")
+    json.number(figures.cueCount)
+    json.key("duration")
+    json.milliseconds(figures.duration)
+    json.key("words")
+    json.number(figures.words)
+    json.key("characters")
+    json.number(figures.characters)
+    json.key("meanCharactersPerSecond")
+    if let speed = figures.meanSpeed { json.number(hundredths(speed)) } else { json.null() }
+    json.key("peakCharactersPerSecond")
+    if let peak = figures.peakSpeed { json.number(hundredths(peak.value)) } else { json.null() }
+    json.key("peakCue")
+    if let peak = figures.peakSpeed { json.number(peak.cue) } else { json.null() }
+    json.key("speakers")
+    json.strings(figures.speakers)
+    json.endObject()
+    json.endLine()
+    return json.take()
+  }
+}
+
+/// More decimals would say more than times in milliseconds know.
+private func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+private func oneDecimal(_ value: Double) -> String {
+  let text = plainDecimal((value * 10).rounded() / 10)
+  return text.contains(".") ? text : text + ".0"
+}

@@ -1,0 +1,69 @@
+import CaptionKit
+import SystemIO
+
+/// What came of reading one input.
+enum LoadedInput {
+  /// The file as read, whether it holds captions or not.
+  case file(CaptionFile)
+  /// The file could not even be read; the reason in words.
+  case unreadable(String)
+}
+
+extension Console {
+  /// Reads and examines one input.
+  ///
+  /// - Throws: Where the settings themselves are wrong, such as an encoding that is not known.
+  func load(_ path: String, _ settings: InputSettings) throws(Failure) -> LoadedInput {
+    var format: CaptionFormat?
+    if let name = settings.format {
+      format = registry.format(named: name)
+    }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try io.readFile(path)
+    } catch {
+      return .unreadable("\(error)")
+    }
+    do throws(DecodingError) {
+      return .file(
+        try CaptionFile.examine(
+          bytes,
+          name: path,
+          format: format,
+          encoding: settings.encoding,
+          registry: registry
+        )
+      )
+    } catch {
+      switch error {
+      case .unknownEncoding(let name):
+        throw Failure(.usage, "the encoding '\(name)' is not known to this system")
+      case .tooLong: return .unreadable("is longer than 4 GiB")
+      }
+    }
+  }
+}
+
+/// The format with a name that the user typed.
+func format(named name: String, _ registry: FormatRegistry) throws(UsageError) -> CaptionFormat {
+  if let format = registry.format(named: name) { return format }
+  let known = registry.formats.flatMap { [$0.id] + $0.aliases }
+  throw UsageError(
+    "unknown format '\(name)'; captionkit knows \(listed(registry.formats.map(\.id), "and"))",
+    suggestion: nearest(to: name, among: known)
+  )
+}
+
+/// Diagnostics that the command itself gives.
+enum CommandDiagnostics {
+  /// The file could not be read from the disk.
+  static let unreadable = DiagnosticInfo(
+    "file/unreadable",
+    .error,
+    "The file could not be read.",
+    explanation: "It is missing, a folder, too large, or its permissions forbid it. Nothing is "
+      + "known of its content."
+  )
+
+  static let all = [unreadable]
+}

@@ -1,0 +1,113 @@
+import CaptionKit
+import SystemIO
+
+/// A running command's streams, and the status that it will end with.
+struct Console {
+  let io: ConsoleIO
+  let registry: FormatRegistry
+  let common: CommonSettings
+  private(set) var status = ExitStatus.done
+  private var pending: [UInt8] = []
+
+  init(io: ConsoleIO, registry: FormatRegistry, common: CommonSettings) {
+    self.io = io
+    self.registry = registry
+    self.common = common
+  }
+
+  /// Makes the command end with at least this status.
+  mutating func note(_ status: ExitStatus) {
+    self.status = self.status.combined(with: status)
+  }
+
+  /// Writes data to standard output; small pieces are gathered.
+  mutating func write(_ bytes: [UInt8]) throws(Failure) {
+    if bytes.count > 1 << 16 {
+      try flush()
+      try send(bytes)
+    } else {
+      pending += bytes
+      if pending.count > 1 << 16 { try flush() }
+    }
+  }
+
+  /// Writes a line to standard output.
+  mutating func print(_ line: String) throws(Failure) {
+    pending.append(contentsOf: line.utf8)
+    pending.append(0x0A)
+    if pending.count > 1 << 16 { try flush() }
+  }
+
+  /// Sends what has been gathered.
+  mutating func flush() throws(Failure) {
+    guard !pending.isEmpty else { return }
+    let bytes = pending
+    pending = []
+    try send(bytes)
+  }
+
+  private func send(_ bytes: [UInt8]) throws(Failure) {
+    do throws(FileError) {
+      try io.write(.output, bytes)
+    } catch {
+      guard error.reason != .brokenPipe else { throw .brokenPipe }
+      throw Failure(.inputOutput, "standard output: \(error)")
+    }
+  }
+
+  /// Writes a line of the form `captionkit: …` to standard error.
+  func say(_ text: String) {
+    // There is no place left to report that standard error cannot be written.
+    try? io.write(.error, Array("captionkit: \(oneLine(text))\n".utf8))
+  }
+
+  /// Writes a line that is no error; `-q` leaves it out.
+  func remark(_ text: String) {
+    if !common.isQuiet { say(text) }
+  }
+
+  /// Reports an input or output that failed; the others are still done.
+  mutating func report(_ path: String, _ reason: String) {
+    say("\(shown(path)): \(reason)")
+    note(.inputOutput)
+  }
+
+  /// Whether output to a stream is coloured.
+  func isColored(_ stream: StandardStream) -> Bool {
+    switch common.color {
+    case .always: true
+    case .never: false
+    case .auto:
+      io.isTerminal(stream) && (io.environment("NO_COLOR") ?? "").isEmpty
+        && io.environment("TERM") != "dumb"
+    }
+  }
+}
+
+/// What messages call a path.
+func shown(_ path: String) -> String {
+  path == "-" ? "standard input" : path
+}
+
+/// The text without line breaks and other control characters, which could forge lines or colours.
+func oneLine(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: \.isControl) else { return text }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if scalar.isControl {
+      result += scalar == "\n" ? "\\n" : scalar == "\t" ? "\\t" : "\\u{\(hex(scalar.value))}"
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+private func hex(_ value: UInt32) -> String { String(value, radix: 16) }
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a C0 or C1 control, DEL included, or separates lines.
+  fileprivate var isControl: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
+  }
+}

@@ -1,0 +1,359 @@
+import CaptionModel
+
+/// Builds the text of a cue from its tokens (6.4, "WebVTT cue text parsing rules").
+///
+/// One parser reads all cues of a file; it keeps its memory between them.
+struct WebVTTCueTextParser {
+  /// The tags that WebVTT knows.
+  enum Tag {
+    case `class`, italic, bold, underline, ruby, rubyText, voice, language
+  }
+
+  private struct OpenTag {
+    var tag: Tag
+    /// Where the start tag stands.
+    var range: Range<Int>
+  }
+
+  /// Faults in one cue's text that are reported one by one; a text of nothing but faults must not
+  /// take many times its size.
+  static let maxReports = 20
+
+  private let bytes: [UInt8]
+  private var builder = CaptionTextBuilder()
+  private var open: [OpenTag] = []
+  private var cue = WebVTTCueTimes()
+  private var lastMoment: Int?
+  private var reports = 0
+  /// What departs from the syntax, for the reader to take over after each cue.
+  var diagnostics: [Diagnostic] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Parses the text of one cue.
+  ///
+  /// - Parameters:
+  ///   - range: The text.
+  ///   - needsDecoding: Whether there is a `&`, NUL or CR in it.
+  ///   - cue: The cue.
+  mutating func parse(
+    _ range: Range<Int>,
+    needsDecoding: Bool,
+    of cue: WebVTTCueTimes
+  ) -> CaptionText {
+    self.cue = cue
+    lastMoment = nil
+    reports = 0
+    open.removeAll(keepingCapacity: true)
+    var tokenizer = WebVTTCueTextTokenizer(bytes, range)
+    while let token = tokenizer.next() {
+      switch token {
+      case .text(let range):
+        if needsDecoding {
+          append(decoding: range)
+        } else {
+          builder.append(utf8: bytes[range])
+        }
+      case .start(let tag): start(tag)
+      case .end(let tag): end(tag)
+      case .timestamp(let tag): mark(tag)
+      }
+    }
+    reportOpenTags(range)
+    return builder.take()
+  }
+
+  // MARK: Text
+
+  private mutating func append(decoding range: Range<Int>) {
+    let bytes = bytes
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte > 0x26 || (byte != 0x26 && byte != 0x0D && byte != 0) {
+        index += 1
+        continue
+      }
+      if start < index { builder.append(utf8: bytes[start..<index]) }
+      switch byte {
+      case 0x26: index += appendReference(at: index, range.upperBound)
+      case 0x0D:
+        builder.append(ascii: 0x0A)
+        index += 1
+        if index < range.upperBound, bytes[index] == 0x0A { index += 1 }
+      default:
+        builder.append("\u{FFFD}" as Unicode.Scalar)
+        index += 1
+      }
+      start = index
+    }
+    if start < index { builder.append(utf8: bytes[start..<index]) }
+  }
+
+  /// Appends what the reference at an offset stands for; returns its length in the source.
+  private mutating func appendReference(at offset: Int, _ end: Int) -> Int {
+    guard let match = CharacterReferences.match(in: bytes, at: offset, end: end) else {
+      builder.append(ascii: 0x26)
+      report(WebVTTDiagnostics.bareAmpersand, "\"&\" begins no reference", offset..<offset + 1)
+      return 1
+    }
+    builder.append(match.scalars.first)
+    if let second = match.scalars.second { builder.append(second) }
+    checkReference(match, at: offset)
+    return match.length
+  }
+
+  private mutating func checkReference(_ match: CharacterReferences.Match, at offset: Int) {
+    guard !match.isWellFormed else { return }
+    let range = offset..<offset + match.length
+    report(
+      WebVTTDiagnostics.badCharacterReference,
+      "character reference \(WebVTTText.quoted(bytes, range))",
+      range
+    )
+  }
+
+  // MARK: Tags
+
+  private mutating func start(_ tag: WebVTTCueTextTokenizer.Tag) {
+    guard let kind = knownTag(tag.name) else {
+      reportUnknown(tag)
+      return
+    }
+    if !tag.isTerminated { reportBareBracket(tag) }
+    switch kind {
+    case .rubyText:
+      guard open.last?.tag == .ruby else {
+        report(WebVTTDiagnostics.badTag, "\"<rt>\" outside of ruby", tag.range)
+        return
+      }
+      attach(.rubyText, .rubyText, tag)
+    case .class: attach(kind, .class, tag)
+    case .italic: attach(kind, .italic, tag)
+    case .bold: attach(kind, .bold, tag)
+    case .underline: attach(kind, .underline, tag)
+    case .ruby: attach(kind, .ruby, tag)
+    case .voice: attach(kind, .voice(annotation(tag)), tag)
+    case .language: attach(kind, .language(annotation(tag)), tag)
+    }
+  }
+
+  /// Attaches an internal node (6.4, "attach a WebVTT Internal Node Object").
+  private mutating func attach(
+    _ kind: Tag,
+    _ span: TextSpan.Kind,
+    _ tag: WebVTTCueTextTokenizer.Tag
+  ) {
+    builder.open(span, classes: tag.classes.isEmpty ? [] : classes(tag))
+    open.append(OpenTag(tag: kind, range: tag.range))
+    guard kind != .voice, kind != .language, let annotation = tag.annotation else { return }
+    let isBlank = annotation.allSatisfy { bytes[$0].isASCIIWhiteSpace }
+    report(
+      WebVTTDiagnostics.badTag,
+      isBlank ? "white space in a tag" : "annotation in \(WebVTTText.quoted(bytes, tag.range))",
+      tag.range
+    )
+  }
+
+  private mutating func end(_ tag: WebVTTCueTextTokenizer.Tag) {
+    if !tag.isTerminated {
+      reportBareBracket(tag)
+    }
+    guard let kind = knownTag(tag.name) else {
+      if tag.isTerminated { reportUnknown(tag) }
+      return
+    }
+    if open.last?.tag == kind {
+      open.removeLast()
+      builder.close()
+    } else if kind == .ruby, open.last?.tag == .rubyText {
+      open.removeLast(2)
+      builder.close()
+      builder.close()
+    } else {
+      report(
+        WebVTTDiagnostics.unbalancedTags,
+        "\(WebVTTText.quoted(bytes, tag.range)) ends no open tag",
+        tag.range
+      )
+    }
+  }
+
+  private mutating func mark(_ tag: WebVTTCueTextTokenizer.Tag) {
+    var offset = tag.name.lowerBound
+    let timestamp = WebVTTTimestamp.collect(bytes, &offset, tag.name.upperBound)
+    guard let timestamp, offset == tag.name.upperBound else {
+      let looksLikeTime = tag.isTerminated && tag.name.contains { bytes[$0] == 0x3A }
+      report(
+        looksLikeTime ? WebVTTDiagnostics.badTimestamp : WebVTTDiagnostics.bareAngleBracket,
+        looksLikeTime
+          ? "time \(WebVTTText.quoted(bytes, tag.range)) is not valid"
+          : "\(WebVTTText.quoted(bytes, tag.range)) is no tag",
+        tag.range
+      )
+      return
+    }
+    if !tag.isTerminated { reportBareBracket(tag) }
+    if timestamp.hasShortHours {
+      report(WebVTTDiagnostics.badTimestamp, "hours need two digits", tag.range)
+    }
+    let time = timestamp.milliseconds
+    if time <= lastMoment ?? cue.begin || time >= cue.end {
+      let reason =
+        time >= cue.end
+        ? "is not before the cue's end"
+        : lastMoment == nil ? "is not after the cue's begin" : "is not after the time before it"
+      report(
+        WebVTTDiagnostics.timestampOrder,
+        "\(WebVTTText.quoted(bytes, tag.range)) \(reason)",
+        tag.range
+      )
+    }
+    lastMoment = max(time, lastMoment ?? cue.begin)
+    builder.mark(timestamp.time)
+  }
+
+  private func knownTag(_ name: Range<Int>) -> Tag? {
+    guard let first = name.first else { return nil }
+    switch (name.count, bytes[first]) {
+    case (1, 0x63): return .class
+    case (1, 0x69): return .italic
+    case (1, 0x62): return .bold
+    case (1, 0x75): return .underline
+    case (1, 0x76): return .voice
+    case (2, _): return bytes.equals(name, "rt") ? .rubyText : nil
+    case (4, _):
+      if bytes.equals(name, "ruby") { return .ruby }
+      return bytes.equals(name, "lang") ? .language : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Parts of tags
+
+  /// The class names without empty ones.
+  private mutating func classes(_ tag: WebVTTCueTextTokenizer.Tag) -> [String] {
+    var names: [String] = []
+    var start = tag.classes.lowerBound + 1
+    while start <= tag.classes.upperBound {
+      var index = start
+      while index < tag.classes.upperBound, bytes[index] != 0x2E { index += 1 }
+      if index > start {
+        names.append(WebVTTText.string(bytes, start..<index))
+      } else {
+        report(WebVTTDiagnostics.badTag, "empty class name", tag.range)
+      }
+      start = index + 1
+    }
+    return names
+  }
+
+  /// The annotation with references decoded and white space collapsed, or an empty string.
+  private mutating func annotation(_ tag: WebVTTCueTextTokenizer.Tag) -> String {
+    var result: [UInt8] = []
+    var index = tag.annotation?.lowerBound ?? 0
+    let end = tag.annotation?.upperBound ?? 0
+    while index < end {
+      let byte = bytes[index]
+      switch byte {
+      case 0x26:
+        if let match = CharacterReferences.match(in: bytes, at: index, end: end) {
+          for scalar in [match.scalars.first, match.scalars.second] {
+            guard let scalar else { continue }
+            result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+          }
+          checkReference(match, at: index)
+          index += match.length
+          continue
+        }
+        report(WebVTTDiagnostics.bareAmpersand, "\"&\" begins no reference", index..<index + 1)
+        result.append(byte)
+      case 0: result.append(contentsOf: [0xEF, 0xBF, 0xBD])
+      default: result.append(byte)
+      }
+      index += 1
+    }
+    let text = result.collapsingWhiteSpace()
+    if text.isEmpty {
+      report(
+        WebVTTDiagnostics.badTag,
+        "\(WebVTTText.quoted(bytes, tag.range)) has no annotation",
+        tag.range
+      )
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  // MARK: Reports
+
+  private mutating func reportUnknown(_ tag: WebVTTCueTextTokenizer.Tag) {
+    let first = tag.name.first.map { bytes[$0] }
+    guard tag.isTerminated, let first, first.isASCIILetter else {
+      reportBareBracket(tag)
+      return
+    }
+    let quoted = WebVTTText.quoted(bytes, tag.range)
+    report(WebVTTDiagnostics.unknownTag, "unknown tag \(quoted)", tag.range)
+  }
+
+  private mutating func reportBareBracket(_ tag: WebVTTCueTextTokenizer.Tag) {
+    let quoted = WebVTTText.quoted(bytes, tag.range)
+    let message =
+      tag.isTerminated ? "\(quoted) is no tag" : "\(quoted) is taken for a tag without an end"
+    report(WebVTTDiagnostics.bareAngleBracket, message, tag.range)
+  }
+
+  private mutating func reportOpenTags(_ range: Range<Int>) {
+    guard var fault = open.first else { return }
+    // A voice that spans the whole cue may be left open (4.2.2, WebVTT cue voice span).
+    if fault.tag == .voice, fault.range.lowerBound == range.lowerBound {
+      guard open.count > 1 else { return }
+      fault = open[1]
+    }
+    report(
+      WebVTTDiagnostics.unbalancedTags,
+      "\(WebVTTText.quoted(bytes, fault.range)) is not closed",
+      fault.range
+    )
+  }
+
+  private mutating func report(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {
+    reports += 1
+    guard reports <= Self.maxReports else { return }
+    let message =
+      reports == Self.maxReports ? message + "; later faults in this cue are not listed" : message
+    diagnostics.append(Diagnostic(info, message, range: range, cue: cue.index))
+  }
+}
+
+/// What the text of a cue is checked against.
+struct WebVTTCueTimes {
+  /// The cue's index in the document.
+  var index = 0
+  /// When it begins, in milliseconds.
+  var begin = 0
+  /// When it ends, in milliseconds.
+  var end = 0
+}
+
+extension [UInt8] {
+  /// Without ASCII white space at both ends, and with one space for each run of it inside.
+  func collapsingWhiteSpace() -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    var isPending = false
+    for byte in self {
+      if byte.isASCIIWhiteSpace {
+        isPending = !result.isEmpty
+      } else {
+        if isPending { result.append(0x20) }
+        isPending = false
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,131 @@
+import CaptionModel
+
+/// The line that gives a cue's times and settings (6.3, "collect WebVTT cue timings and settings").
+struct WebVTTTimingLine {
+  var begin: WebVTTTimestamp
+  var end: WebVTTTimestamp
+  /// The rest of the line, where the settings are.
+  var settings: Range<Int>
+  /// Whether white space is where the syntax has it (4.1, WebVTT cue timings).
+  var isWellSpaced: Bool
+
+  /// What kept a timing line from being read.
+  struct Fault: Error {
+    /// What is wrong.
+    var message: String
+    /// The offending text.
+    var range: Range<Int>
+  }
+
+  /// Reads two times of the form `HH:MM:SS.mmm --> HH:MM:SS.mmm` at an offset, which nearly all
+  /// cues begin with; nil for anything else, also where another rule of the syntax is broken.
+  static func readUsual(_ bytes: [UInt8], at start: Int) -> (begin: Int, end: Int)? {
+    guard start >= 0, bytes.count - start >= 29 else { return nil }
+    var fault: UInt8 = 0
+    func digit(_ index: Int) -> Int {
+      let value = bytes[start + index] &- 0x30
+      fault |= value > 9 ? 1 : 0
+      return Int(value)
+    }
+    func require(_ byte: UInt8, _ index: Int) {
+      fault |= bytes[start + index] ^ byte
+    }
+    func time(_ index: Int) -> Int {
+      require(0x3A, index + 2)
+      require(0x3A, index + 5)
+      require(0x2E, index + 8)
+      let minutes = digit(index + 3) * 10 + digit(index + 4)
+      let seconds = digit(index + 6) * 10 + digit(index + 7)
+      fault |= minutes > 59 || seconds > 59 ? 1 : 0
+      let hours = digit(index) * 10 + digit(index + 1)
+      let fraction = digit(index + 9) * 100 + digit(index + 10) * 10 + digit(index + 11)
+      return ((hours * 60 + minutes) * 60 + seconds) * 1000 + fraction
+    }
+    let begin = time(0)
+    require(0x20, 12)
+    require(0x2D, 13)
+    require(0x2D, 14)
+    require(0x3E, 15)
+    require(0x20, 16)
+    let end = time(17)
+    return fault == 0 ? (begin, end) : nil
+  }
+
+  /// Reads a timing line.
+  @inline(__always)
+  static func read(_ bytes: [UInt8], _ line: Range<Int>) -> Result<WebVTTTimingLine, Fault> {
+    let end = line.upperBound
+    var offset = line.lowerBound
+    // Steps 3 and 4.
+    let blanksBefore = skipWhiteSpace(bytes, &offset, end)
+    let beginStart = offset
+    guard let begin = WebVTTTimestamp.collect(bytes, &offset, end) else {
+      return .failure(badTime("start", bytes, beginStart, end))
+    }
+    // Steps 5 to 8.
+    let blanksBeforeArrow = skipWhiteSpace(bytes, &offset, end)
+    guard
+      offset + 2 < end, bytes[offset] == 0x2D, bytes[offset + 1] == 0x2D, bytes[offset + 2] == 0x3E
+    else {
+      // What follows the digits directly belongs to the time.
+      if blanksBeforeArrow == 0 { return .failure(badTime("start", bytes, beginStart, end)) }
+      return .failure(missingArrow(bytes, offset, end))
+    }
+    offset += 3
+    // Steps 9 and 10.
+    let blanksBehindArrow = skipWhiteSpace(bytes, &offset, end)
+    let endStart = offset
+    guard let finish = WebVTTTimestamp.collect(bytes, &offset, end) else {
+      return .failure(badTime("end", bytes, endStart, end))
+    }
+    let isSeparated = offset == end || bytes[offset] == 0x20 || bytes[offset] == 0x09
+    return .success(
+      WebVTTTimingLine(
+        begin: begin,
+        end: finish,
+        settings: offset..<end,
+        isWellSpaced: blanksBefore == 0 && blanksBeforeArrow > 0 && blanksBehindArrow > 0
+          && isSeparated
+      )
+    )
+  }
+
+  /// Skips white space; returns how many bytes it was.
+  @inline(__always)
+  private static func skipWhiteSpace(_ bytes: [UInt8], _ offset: inout Int, _ end: Int) -> Int {
+    let start = offset
+    while offset < end, bytes[offset].isASCIIWhiteSpace { offset += 1 }
+    return offset - start
+  }
+
+  private static func badTime(
+    _ which: String,
+    _ bytes: [UInt8],
+    _ start: Int,
+    _ end: Int
+  ) -> Fault {
+    let range = start..<word(bytes, start, end)
+    if range.isEmpty { return Fault(message: "\(which) time is missing", range: start..<end) }
+    return Fault(
+      message: "\(which) time \(WebVTTText.quoted(bytes, range)) is not valid",
+      range: range
+    )
+  }
+
+  private static func missingArrow(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Fault {
+    let range = start..<word(bytes, start, end)
+    return Fault(
+      message: "\(WebVTTText.quoted(bytes, range)) stands where \"-->\" is expected",
+      range: range
+    )
+  }
+
+  /// The end of the word at an offset: white space, an arrow or the line's end.
+  private static func word(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    var cursor = ByteCursor(bytes, in: start..<end)
+    while let byte = cursor.peek, !byte.isASCIIWhiteSpace, !cursor.match("-->") {
+      cursor.advance()
+    }
+    return cursor.offset
+  }
+}

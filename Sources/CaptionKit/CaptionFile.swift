@@ -1,0 +1,140 @@
+public import CaptionEncoding
+public import CaptionFormats
+public import CaptionModel
+
+/// A caption file that has been read: its captions, and all that was noticed on the way.
+///
+/// ```swift
+/// let file = try CaptionFile.read(bytes, name: "episode.srt")
+/// var captions = file.document
+/// captions.shift(by: MediaTime(milliseconds: 1500))
+/// let output = CaptionFile.write(captions, as: .webVTT)
+/// ```
+public struct CaptionFile: Sendable {
+  /// Why a file gave no captions.
+  public enum ReadingError: Error, Sendable, Hashable {
+    /// The bytes could not be made into text.
+    case undecodable(DecodingError)
+    /// The text holds no captions of a known format, or not of the one asked for.
+    case notCaptions(Diagnostic)
+  }
+
+  /// The file's text.
+  public let source: SourceText
+
+  /// The format that the file was read as, or nil where none was found.
+  public let format: CaptionFormat?
+
+  /// What the reader gave.
+  public let result: ReadResult
+
+  /// What decoding, detection and the reader noticed, in the order of the source.
+  public let diagnostics: [Diagnostic]
+
+  /// The captions; empty where the file was not accepted.
+  public var document: CaptionDocument { result.document }
+
+  /// Whether the file holds captions of ``format`` at all.
+  public var isAccepted: Bool { result.accepted }
+
+  /// Reads a file and gives the result whether it holds captions or not, for tools that show why.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - name: The path, whose extension helps to find the format, or `-`.
+  ///   - format: The format; nil finds it by the content, then by the extension.
+  ///   - encoding: An IANA name that overrides what the bytes say of their encoding.
+  ///   - registry: The formats among which one is sought.
+  /// - Throws: `DecodingError` where the encoding is not known or the file too long.
+  public static func examine(
+    _ bytes: [UInt8],
+    name: String,
+    format: CaptionFormat? = nil,
+    encoding: String? = nil,
+    registry: FormatRegistry = .standard
+  ) throws(DecodingError) -> CaptionFile {
+    let source = try SourceText.decode(bytes, name: name, encoding: encoding)
+    var options = ReadingOptions()
+    options.formatIsCertain = format != nil
+    let found = format == nil ? registry.detect(source) : nil
+    guard let format = format ?? found?.format else {
+      let diagnostic = Diagnostic(
+        FileDiagnostics.unknownFormat,
+        bytes.isEmpty ? "the file is empty" : "no captions in a known format"
+      )
+      return CaptionFile(
+        source: source,
+        format: nil,
+        result: ReadResult(accepted: false),
+        diagnostics: inSourceOrder(source.diagnostics + [diagnostic])
+      )
+    }
+    let result = format.read(source, options)
+    var diagnostics = source.diagnostics
+    if let diagnostic = found?.diagnostic { diagnostics.append(diagnostic) }
+    diagnostics += result.diagnostics
+    return CaptionFile(
+      source: source,
+      format: format,
+      result: result,
+      diagnostics: inSourceOrder(diagnostics)
+    )
+  }
+
+  /// Reads a file that is to hold captions.
+  ///
+  /// Bad cues never make this fail: every good one is kept, and ``diagnostics`` has the rest.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - name: The path, whose extension helps to find the format, or `-`.
+  ///   - format: The format; nil finds it by the content, then by the extension.
+  ///   - encoding: An IANA name that overrides what the bytes say of their encoding.
+  ///   - registry: The formats among which one is sought.
+  /// - Throws: ``ReadingError`` where there are no captions to be had.
+  public static func read(
+    _ bytes: [UInt8],
+    name: String = "-",
+    format: CaptionFormat? = nil,
+    encoding: String? = nil,
+    registry: FormatRegistry = .standard
+  ) throws(ReadingError) -> CaptionFile {
+    let file: CaptionFile
+    do throws(DecodingError) {
+      file = try examine(bytes, name: name, format: format, encoding: encoding, registry: registry)
+    } catch {
+      throw .undecodable(error)
+    }
+    guard file.isAccepted else { throw .notCaptions(file.refusal) }
+    return file
+  }
+
+  /// Writes captions as a file of a format, and lists what the format could not hold.
+  public static func write(
+    _ document: CaptionDocument,
+    as format: CaptionFormat,
+    options: WritingOptions = WritingOptions()
+  ) -> WriteResult {
+    format.write(document, options)
+  }
+
+  /// Why the file was not accepted.
+  public var refusal: Diagnostic {
+    // The reader's last diagnostic says why, wherever in the file it stands.
+    if let last = result.diagnostics.last { return last }
+    if let unknown = diagnostics.last(where: { $0.code == FileDiagnostics.unknownFormat.code }) {
+      return unknown
+    }
+    return Diagnostic(
+      FileDiagnostics.unknownFormat,
+      format.map { "no captions in \($0.name)" } ?? "no captions in a known format"
+    )
+  }
+
+  /// Orders by place; what is about the whole file comes first, and equals stay as they were.
+  private static func inSourceOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let keys = diagnostics.map { $0.range?.lowerBound ?? -1 }
+    guard zip(keys, keys.dropFirst()).contains(where: { $0 > $1 }) else { return diagnostics }
+    return keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { diagnostics[$0] }
+  }
+}

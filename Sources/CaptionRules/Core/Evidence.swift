@@ -1,0 +1,24 @@
+public import CaptionAnalysis
+import CaptionModel
+
+/// Something that a track has to hold before a rule can say anything about it.
+public enum Evidence: String, Sendable, Hashable, CaseIterable {
+  /// At least one cue.
+  case cues
+  /// At least one cue that says when it ends.
+  case cueEnds
+  /// At least one cue in which words are said or sung.
+  case dialogue
+
+  /// Why a track lacks this evidence, as a phrase; nil where it has it.
+  public func missing(in track: Track) -> String? {
+    switch self {
+    case .cues:
+      track.cues.isEmpty ? "the file has no cues" : nil
+    case .cueEnds:
+      track.cues.contains { $0.end != nil } ? nil : "no cue says when it ends"
+    case .dialogue:
+      track.summary.dialogueCues == 0 ? "no cue holds dialogue" : nil
+    }
+  }
+}

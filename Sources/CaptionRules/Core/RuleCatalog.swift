@@ -1,0 +1,23 @@
+/// The list of all rules.
+public enum RuleCatalog {
+  /// Every rule, in the order in which they are listed.
+  public static let entries: [RuleEntry] = [
+    RuleEntry(OutOfOrder.self),
+    RuleEntry(EndBeforeStart.self),
+    RuleEntry(ZeroDuration.self),
+    RuleEntry(OpenEnded.self),
+    RuleEntry(Overlap.self),
+    RuleEntry(ReadingSpeed.self),
+    RuleEntry(LineTooLong.self),
+    RuleEntry(SpeakerUnidentified.self),
+    RuleEntry(SoundUncovered.self),
+  ]
+
+  /// The descriptions of all rules.
+  public static let all: [RuleInfo] = entries.map(\.info)
+
+  /// The rule with this id or alias, or nil.
+  public static func rule(named name: String) -> RuleInfo? {
+    all.first { $0.id == name || $0.aliases.contains(name) }
+  }
+}

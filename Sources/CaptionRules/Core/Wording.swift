@@ -1,0 +1,54 @@
+import CaptionModel
+
+/// A time as rules print it: `00:01:02.500`, hours as many as there are.
+func clock(_ time: MediaTime) -> String {
+  let milliseconds = time.milliseconds
+  let sign = milliseconds < 0 ? "-" : ""
+  let total = milliseconds.magnitude
+  let hours = padded(total / 3_600_000, 2)
+  let minutes = padded(total / 60_000 % 60, 2)
+  let seconds = padded(total / 1000 % 60, 2)
+  return "\(sign)\(hours):\(minutes):\(seconds).\(padded(total % 1000, 3))"
+}
+
+/// A distance in seconds with milliseconds: `1.25 s`.
+func seconds(_ time: MediaTime) -> String {
+  "\(decimal(thousandths: time.milliseconds)) s"
+}
+
+/// A number of thousandths as a decimal without needless zeros: `1.25`.
+func decimal(thousandths: Int) -> String {
+  let sign = thousandths < 0 ? "-" : ""
+  let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+  guard rest > 0 else { return "\(sign)\(whole)" }
+  if rest % 100 == 0 { return "\(sign)\(whole).\(rest / 100)" }
+  if rest % 10 == 0 { return "\(sign)\(whole).\(padded(rest / 10, 2))" }
+  return "\(sign)\(whole).\(padded(rest, 3))"
+}
+
+private func padded(_ number: UInt, _ width: Int) -> String {
+  let digits = "\(number)"
+  guard digits.utf8.count < width else { return digits }
+  return String(repeating: "0", count: width - digits.utf8.count) + digits
+}
+
+/// A count with its noun: `1 character`, `2 characters`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// A text in quotation marks on one line, cut after so many bytes.
+func quoted(_ text: CaptionText, longest: Int = 80) -> String {
+  var bytes: [UInt8] = [0x22]
+  bytes.reserveCapacity(min(text.utf8.count, longest) + 16)
+  for byte in text.utf8 {
+    // Only before the first byte of a scalar, which continuation bytes are not.
+    if bytes.count > longest, byte & 0xC0 != 0x80 {
+      bytes += "…".utf8
+      break
+    }
+    if byte == 0x0A { bytes += " / ".utf8 } else { bytes.append(byte) }
+  }
+  bytes.append(0x22)
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,96 @@
+public import CaptionAnalysis
+import CaptionModel
+
+/// Finds cues that have to be read too fast.
+public struct ReadingSpeed: CaptionRule {
+  /// What may be adjusted.
+  public struct Options: RuleOptions {
+    /// The highest speed, in characters a second; inclusive.
+    public var max = 20.0
+
+    /// Makes the options with their defaults.
+    public init() {}
+
+    /// Every option that can be set by name.
+    public static let all: [RuleOption<Options>] = [
+      RuleOption(
+        "max",
+        "The highest speed that is allowed.",
+        unit: "characters a second",
+        minimum: 0.1,
+        get: { $0.max },
+        set: { $0.max = $1 }
+      )
+    ]
+  }
+
+  /// What the catalogue knows of the rule.
+  public static let info = RuleInfo(
+    "reading/speed",
+    aliases: ["reading-speed", "max-cps"],
+    "A cue has to be read faster than the limit.",
+    severity: .warning,
+    evidence: [.cues, .cueEnds],
+    text: .init(
+      checks: "The characters of each cue over the time for which it is shown.",
+      matters: "Who cannot finish a caption loses both its words and the picture. At 28 characters "
+        + "a second viewers understood less and left more unread (Kruger, Wisniewska and Liao, "
+        + "2021).",
+      measured:
+        "A character is an extended grapheme cluster. Spaces, punctuation and labels count; "
+        + "line breaks, markup, ruby annotations and invisible characters do not. The comparison is "
+        + "exact, and the printed speed is rounded up, so a cue at the limit is never reported. "
+        + "Cues that overlap are measured each on its own. Chinese, Japanese and Korean are read "
+        + "at far fewer characters a second (Netflix: 4 to 14), so for them set the limit yourself; "
+        + "full-width characters count as one here.",
+      sources: [
+        "Netflix, Timed Text Style Guide, English, as quoted on 19 December 2025 and in Subtitle "
+          + "Edit's tables of 22 August 2026: 20 characters a second for adults, 17 for children.",
+        "Szarkowska and Gerber-Morón, PLOS ONE, 2018: most viewers kept up at 20.",
+      ]
+    ),
+    examples: [
+      .passes(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:03.000
+        We walked to the very end of a pier, yes
+        """
+      ),
+      .fails(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:03.000
+        ⟦1⟧We walked to the very end of the pier, so
+        """,
+        "41 characters in 2 s are 20.5 characters a second, more than 20"
+      ),
+    ]
+  )
+
+  private let options: Options
+
+  /// Makes the rule.
+  public init(options: Options) {
+    self.options = options
+  }
+
+  /// Reports each cue that is too fast.
+  public func check(_ track: Track, report: (Finding) -> Void) {
+    // Whole numbers keep the comparison exact; nobody sets a limit finer than a thousandth.
+    guard let limit = Int(exactly: (options.max * 1000).rounded()) else { return }
+    let allowed = decimal(options.max)
+    for index in track.facts.indices where track.exceeds(limit, inCue: index) {
+      guard let duration = track.cues[index].duration, duration > .zero else { continue }
+      let count = track.facts[index].characters
+      // Rounded up to tenths, so that what is above a limit never looks like it.
+      let tenths = (Int128(count) * 10 * MediaTime.unitsPerSecond - 1) / duration.units + 1
+      let measured = decimal(thousandths: Int(clamping: tenths * 100))
+      let message =
+        "\(counted(count, "character")) in \(seconds(duration)) are \(measured) characters "
+      report(Finding(.text(index), message + "a second, more than \(allowed)"))
+    }
+  }
+}

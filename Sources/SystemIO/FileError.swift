@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why a file or stream could not be read or written.
+public struct FileError: Error, Sendable, Hashable {
+  /// What went wrong.
+  public enum Reason: Sendable, Hashable {
+    /// There is no such file or folder.
+    case missing
+    /// A folder stands where a file is needed.
+    case directory
+    /// A part of the path is not a folder.
+    case notDirectory
+    /// The system does not permit it.
+    case notPermitted
+    /// There is a file already, and it was not to be replaced.
+    case exists
+    /// The file is longer than the limit, in bytes.
+    case tooLarge(limit: Int)
+    /// The device or quota is full.
+    case full
+    /// Whoever read the stream has stopped reading.
+    case brokenPipe
+    /// Another error, by the system's number.
+    case other(Int32)
+  }
+
+  /// What went wrong.
+  public var reason: Reason
+
+  /// Makes an error.
+  public init(_ reason: Reason) {
+    self.reason = reason
+  }
+
+  /// Makes the error for the system's error number.
+  init(number: Int32) {
+    switch number {
+    case ENOENT: reason = .missing
+    case EISDIR: reason = .directory
+    case ENOTDIR: reason = .notDirectory
+    case EACCES, EPERM, EROFS: reason = .notPermitted
+    case EEXIST: reason = .exists
+    case ENOSPC, EDQUOT, EFBIG: reason = .full
+    case EPIPE: reason = .brokenPipe
+    default: reason = .other(number)
+    }
+  }
+
+  /// The error that the last system call of this thread left.
+  static var last: FileError { FileError(number: errno) }
+}
+
+extension FileError: CustomStringConvertible {
+  /// The reason in words, in lower case without a full stop.
+  public var description: String {
+    switch reason {
+    case .missing: "no such file or folder"
+    case .directory: "is a folder, not a file"
+    case .notDirectory: "a part of the path is not a folder"
+    case .notPermitted: "permission denied"
+    case .exists: "exists already"
+    case .tooLarge(let limit): "is larger than \(limit) bytes"
+    case .full: "no space left on the device"
+    case .brokenPipe: "the reader has closed the pipe"
+    case .other(let number):
+      if let text = unsafe strerror(number) {
+        unsafe String(cString: text).lowercased()
+      } else {
+        "error \(number)"
+      }
+    }
+  }
+}

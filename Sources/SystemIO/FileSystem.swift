@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Questions to the file system, and new folders.
+public enum FileSystem {
+  /// What stands at a path, links followed.
+  public enum Entry: Sendable, Hashable {
+    /// An ordinary file.
+    case file
+    /// A folder.
+    case directory
+    /// A device, a pipe or a socket, which is written to without being replaced.
+    case special
+  }
+
+  /// What stands at a path, or nil where nothing does.
+  public static func entry(at path: String) -> Entry? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .directory
+    default: return .special
+    }
+  }
+
+  /// Whether two paths lead to the same ordinary file.
+  public static func isSameFile(_ first: String, _ second: String) -> Bool {
+    var one = stat()
+    var other = stat()
+    guard unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0 else { return false }
+    return one.st_mode & S_IFMT == S_IFREG && one.st_dev == other.st_dev
+      && one.st_ino == other.st_ino
+  }
+
+  /// Makes a folder and those above it; does nothing where it is there.
+  public static func makeDirectory(_ path: String) throws(FileError) {
+    guard entry(at: path) != .directory else { return }
+    var ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
+    ends.append(path.endIndex)
+    for end in ends {
+      let parent = String(path[..<end])
+      guard !parent.isEmpty, unsafe mkdir(parent, 0o777) != 0, errno != EEXIST else { continue }
+      // A folder above that is there but not writable is no obstacle by itself.
+      let error = FileError.last
+      guard entry(at: parent) == .directory else { throw error }
+    }
+    guard entry(at: path) == .directory else { throw FileError(.notDirectory) }
+  }
+}

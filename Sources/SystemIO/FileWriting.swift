@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes whole files, so that a target is either as it was or complete.
+public enum FileWriter {
+  /// Writes a file through a temporary one beside it, flushed to the device and then renamed.
+  ///
+  /// A target that is a device, a pipe or a socket is written straight to, since there is nothing
+  /// to replace. Where the target is a symbolic link, the file it leads to is written.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - path: The target.
+  ///   - replacing: Whether a file that is there may be replaced; its permission bits are kept.
+  ///     Otherwise it is refused without a moment in which another program's file could be lost.
+  /// - Throws: ``FileError``; the target is then as it was, and no temporary file is left.
+  public static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    replacing: Bool
+  ) throws(FileError) {
+    var status = stat()
+    let exists = unsafe stat(path, &status) == 0
+    if exists {
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: throw FileError(.directory)
+      case S_IFREG: if !replacing { throw FileError(.exists) }
+      default: return try writeStraight(bytes, to: path)
+      }
+    }
+    let target = exists ? (resolved(path) ?? path) : path
+    let temporary = try TemporaryFile(beside: target)
+    do throws(FileError) {
+      try StandardStream.write(bytes, descriptor: temporary.descriptor)
+      if exists { fchmod(temporary.descriptor, status.st_mode & 0o7777) }
+      guard fsync(temporary.descriptor) == 0 else { throw .last }
+      try temporary.close()
+      if replacing {
+        guard unsafe rename(temporary.path, target) == 0 else { throw .last }
+        temporary.isGone()
+      } else {
+        try moveWithoutReplacing(temporary, to: target)
+      }
+    } catch {
+      temporary.remove()
+      throw error
+    }
+  }
+
+  private static func writeStraight(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    try StandardStream.write(bytes, descriptor: descriptor)
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  private static func moveWithoutReplacing(
+    _ temporary: TemporaryFile,
+    to target: String
+  ) throws(FileError) {
+    // A second name for the file is the one way without a race that every system has.
+    if unsafe link(temporary.path, target) == 0 {
+      temporary.remove()
+      return
+    }
+    guard errno != EEXIST else { throw .last }
+    // Where the file system has no second names, an empty file that was not there holds the place.
+    let place = unsafe open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard place >= 0 else { throw .last }
+    close(place)
+    guard unsafe rename(temporary.path, target) == 0 else {
+      let error = FileError.last
+      unsafe unlink(target)
+      throw error
+    }
+    temporary.isGone()
+  }
+}

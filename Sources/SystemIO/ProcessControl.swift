@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The process as its system sees it.
+public enum ProcessControl {
+  /// The value of an environment variable, or nil where it is not set.
+  public static func environmentVariable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// Ends the process with a status, without running what is left.
+  public static func exit(_ status: Int32) -> Never {
+    _exit(status)
+  }
+
+  /// Makes a pipe that nobody reads an error of the writing call instead of a silent end.
+  public static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Turns a trap of the running program into a line on standard error and exit status 70.
+  public static func reportTraps() {
+    for number in [SIGILL, SIGTRAP, SIGABRT] {
+      signal(number) { _ in
+        let text: StaticString = "captionkit: internal error; please report it with the input\n"
+        unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        _exit(70)
+      }
+    }
+  }
+}

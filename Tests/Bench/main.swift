@@ -1,0 +1,135 @@
+// Measures whole commands from outside, CaptionKit and a named peer in turn in the same rounds, and
+// compares the CPU time of each with the other's. Ratios are taken inside a round, since machines
+// drift; the median of the rounds counts. Ends with 1 where a gate is missed.
+import Foundation
+
+/// One comparison: ours must cost at most `gate` times the peer's CPU.
+struct Job {
+  let name: String
+  let ours: [String]
+  let peer: [String]
+  let gate: Double
+}
+
+let environment = ProcessInfo.processInfo.environment
+guard let captionkit = environment["CAPTIONKIT"] else {
+  print("CAPTIONKIT names the command to measure")
+  exit(2)
+}
+let folder = FileManager.default.temporaryDirectory
+  .appendingPathComponent("captionkit-bench-\(ProcessInfo.processInfo.processIdentifier)")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+
+func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+for (name, count) in [("large", 100_000), ("episode", 700)] {
+  let cues = BenchCorpus.cues(count: count, seed: 7)
+  try Data(BenchCorpus.subRip(cues).utf8).write(to: URL(fileURLWithPath: path("\(name).srt")))
+  try Data(BenchCorpus.webVTT(cues).utf8).write(to: URL(fileURLWithPath: path("\(name).vtt")))
+}
+
+func ffmpeg(_ input: String, _ output: String) -> [String] {
+  ["ffmpeg", "-nostdin", "-v", "error", "-y", "-i", path(input), path(output)]
+}
+func convert(_ input: String, _ output: String) -> [String] {
+  [captionkit, "convert", "-q", "--overwrite", path(input), path(output)]
+}
+func ffprobe(_ input: String) -> [String] {
+  [
+    "ffprobe", "-v", "error", "-count_packets", "-show_entries", "stream=nb_read_packets",
+    path(input),
+  ]
+}
+let jobs = [
+  Job(
+    name: "100,000 cues, SRT to WebVTT, against ffmpeg",
+    ours: convert("large.srt", "ours.vtt"),
+    peer: ffmpeg("large.srt", "peer.vtt"),
+    gate: 1.0 / 8
+  ),
+  Job(
+    name: "100,000 cues, WebVTT to SRT, against ffmpeg",
+    ours: convert("large.vtt", "ours.srt"),
+    peer: ffmpeg("large.vtt", "peer.srt"),
+    gate: 1.0 / 8
+  ),
+  Job(
+    name: "100,000 cues, SRT read and counted, against ffprobe",
+    ours: [captionkit, "info", path("large.srt")],
+    peer: ffprobe("large.srt"),
+    gate: 1.0 / 6
+  ),
+  Job(
+    name: "100,000 cues, WebVTT read and counted, against ffprobe",
+    ours: [captionkit, "info", path("large.vtt")],
+    peer: ffprobe("large.vtt"),
+    gate: 1.0 / 6
+  ),
+  Job(
+    name: "700 cues, SRT to WebVTT, against ffmpeg",
+    ours: convert("episode.srt", "ours.vtt"),
+    peer: ffmpeg("episode.srt", "peer.vtt"),
+    gate: 1.0 / 10
+  ),
+]
+
+let rounds = Int(environment["ROUNDS"] ?? "") ?? 7
+var missed = 0
+for job in jobs {
+  var ours: [Double] = []
+  var peer: [Double] = []
+  for round in 0...rounds {
+    let one = cpuSeconds(job.ours)
+    let other = cpuSeconds(job.peer)
+    guard let one, let other else {
+      print("\(job.name): a command could not be run or failed")
+      exit(2)
+    }
+    // The first round only warms the page cache.
+    if round > 0 {
+      ours.append(one)
+      peer.append(other)
+    }
+  }
+  let ratio = median(zip(ours, peer).map { $0 / $1 })
+  let met = ratio <= job.gate
+  if !met { missed += 1 }
+  print(
+    "\(job.name): \(milliseconds(median(ours))) to \(milliseconds(median(peer))) of CPU, "
+      + "1/\(String(format: "%.1f", 1 / ratio)) (gate 1/\(Int((1 / job.gate).rounded()))): "
+      + (met ? "met" : "MISSED")
+  )
+}
+exit(missed == 0 ? 0 : 1)
+
+/// User and system time of one run, or nil where it could not be started or failed.
+func cpuSeconds(_ command: [String]) -> Double? {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = command
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = FileHandle.nullDevice
+  process.standardError = FileHandle.nullDevice
+  let before = childrenCPU()
+  do { try process.run() } catch { return nil }
+  process.waitUntilExit()
+  guard process.terminationStatus == 0 else { return nil }
+  return childrenCPU() - before
+}
+
+func childrenCPU() -> Double {
+  var usage = rusage()
+  // -1 is RUSAGE_CHILDREN; Linux and macOS import the name with different types.
+  _ = unsafe getrusage(-1, &usage)
+  func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+}
+
+func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  let middle = sorted.count / 2
+  return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1000) }

@@ -1,0 +1,98 @@
+import CaptionModel
+import Testing
+
+private func cue(_ begin: Int, _ end: Int?, _ text: String, region: String? = nil) -> Cue {
+  Cue(
+    begin: MediaTime(milliseconds: begin),
+    end: end.map { MediaTime(milliseconds: $0) },
+    text: CaptionText(text),
+    region: region
+  )
+}
+
+private struct Number: CaptionExtra {
+  static let formatID = "subrip"
+  var value: Int
+  var lossDescription: String? { "number \(value)" }
+}
+
+private struct Header: CaptionExtra {
+  static let formatID = "webvtt"
+  var text: String
+  var lossDescription: String? { nil }
+}
+
+@Suite("Document")
+struct DocumentTests {
+  @Test("extras are found by type, replaced and removed")
+  func extras() {
+    var extras = Extras()
+    extras[Number.self] = Number(value: 1)
+    extras[Header.self] = Header(text: "x")
+    extras[Number.self] = Number(value: 2)
+    #expect(extras[Number.self]?.value == 2)
+    #expect(extras.all.count == 2)
+    #expect(extras.losses(writing: "ttml") == ["number 2"])
+    #expect(extras.losses(writing: "subrip") == [])
+    extras[Header.self] = nil
+    #expect(extras[Header.self] == nil)
+    #expect(!extras.isEmpty)
+  }
+
+  @Test("extras are equal whatever the order in which they were set")
+  func extrasEquality() {
+    var first = Extras()
+    first[Number.self] = Number(value: 1)
+    first[Header.self] = Header(text: "x")
+    var second = Extras()
+    second[Header.self] = Header(text: "x")
+    second[Number.self] = Number(value: 1)
+    #expect(first == second)
+    #expect(first.hashValue == second.hashValue)
+    second[Number.self] = Number(value: 3)
+    #expect(first != second)
+  }
+
+  @Test("the timeline splits where what is shown changes and joins what does not")
+  func timeline() {
+    var document = CaptionDocument()
+    document.regions = [
+      Region(id: "b", geometry: .box(.ordinary)), Region(id: "a", geometry: .box(.ordinary)),
+    ]
+    document.cues = [
+      cue(0, 2000, "one", region: "a"),
+      cue(1000, 3000, "two", region: "b"),
+      cue(3000, 4000, "two", region: "b"),
+      cue(5000, 5000, "never"),
+      cue(6000, 5500, "never"),
+      cue(6000, 7000, " \n "),
+      cue(8000, nil, "to the end"),
+    ]
+    let shown = document.timeline()
+    #expect(shown.map(\.begin.milliseconds) == [0, 1000, 2000, 8000])
+    #expect(shown.map { $0.end?.milliseconds } == [1000, 2000, 4000, nil])
+    #expect(
+      shown[1].regions == [
+        .init(region: "b", paragraphs: ["two"]), .init(region: "a", paragraphs: ["one"]),
+      ]
+    )
+    #expect(shown[2].regions == [.init(region: "b", paragraphs: ["two"])])
+    #expect(shown[3].regions == [.init(region: nil, paragraphs: ["to the end"])])
+  }
+
+  @Test("joining keeps a cue on the border once and renames regions that differ")
+  func joining() {
+    var first = CaptionDocument()
+    first.regions = [Region(id: "r", geometry: .box(.ordinary))]
+    first.cues = [cue(0, 1000, "a"), cue(5000, 7000, "border", region: "r")]
+    var second = CaptionDocument()
+    second.language = "en"
+    second.regions = [Region(id: "r", geometry: .box(Region.Box(x: 1)))]
+    second.cues = [cue(5000, 7000, "border", region: "r"), cue(8000, 9000, "b", region: "r")]
+    first.append(second)
+    #expect(first.cues.map(\.text.string) == ["a", "border", "b"])
+    #expect(first.regions.map(\.id) == ["r", "r-2"])
+    #expect(first.cues[2].region == "r-2")
+    #expect(first.language == "en")
+  }
+}
