@@ -1,11 +1,19 @@
 internal import CLibXML2
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// Collects what libxml2 reports into an ``XMLTree``.
 ///
 /// Only the tags are taken from libxml2. Its positions inside text are not reliable and its pieces
 /// of text are arbitrary, so text is what stands between tags in the source.
 @safe
-final class TreeBuilder {
+struct TreeBuilder {
   private var tree: XMLTree
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The parser, while it runs.
@@ -41,17 +49,23 @@ final class TreeBuilder {
 
   // MARK: Tags
 
-  func startElement(
+  mutating func startElement(
     _ local: UnsafePointer<xmlChar>?,
     _ prefix: UnsafePointer<xmlChar>?,
     _ uri: UnsafePointer<xmlChar>?,
     attributes: UnsafeMutableBufferPointer<UnsafePointer<xmlChar>?>
   ) {
     let here = offset
-    // No `<` may stand inside a tag, so the last one before its end begins it.
-    var start = here
-    while start > position, unsafe bytes[start - 1] != 0x3C { start -= 1 }
-    start = max(start - 1, position)
+    let start: Int
+    if open.isEmpty {
+      // What stands before the root is not followed closely. No `<` may stand inside a tag, so the
+      // last one before its end begins it.
+      var index = here
+      while index > position, unsafe bytes[index - 1] != 0x3C { index -= 1 }
+      start = max(index - 1, position)
+    } else {
+      start = first(0x3C, from: position, to: here) ?? here
+    }
     addText(upTo: start)
     position = end(of: 0x3E, from: here)
     lastTagIsEmpty = unsafe position >= 2 && bytes[position - 2] == 0x2F
@@ -59,7 +73,7 @@ final class TreeBuilder {
       stop(.limit, "elements are nested more than \(XMLLimits.depth) deep", at: start)
       return
     }
-    let first = Int32(truncatingIfNeeded: tree.attributes.count)
+    let firstAttribute = Int32(truncatingIfNeeded: tree.attributes.count)
     var index = 0
     while index + 4 < attributes.count {
       unsafe addAttribute(
@@ -78,13 +92,13 @@ final class TreeBuilder {
         lower: UInt32(truncatingIfNeeded: start),
         upper: UInt32(truncatingIfNeeded: position),
         contentStart: UInt32(truncatingIfNeeded: position),
-        firstAttribute: first,
-        attributeCount: Int32(truncatingIfNeeded: tree.attributes.count) - first
+        firstAttribute: firstAttribute,
+        attributeCount: Int32(truncatingIfNeeded: tree.attributes.count) - firstAttribute
       )
     )
   }
 
-  private func addAttribute(
+  private mutating func addAttribute(
     name: Int32,
     _ value: UnsafePointer<xmlChar>?,
     _ valueEnd: UnsafePointer<xmlChar>?
@@ -108,49 +122,43 @@ final class TreeBuilder {
     )
   }
 
-  func endElement() {
+  mutating func endElement() {
     guard let node = open.last else { return }
     if lastTagIsEmpty {
       lastTagIsEmpty = false
     } else {
-      let start = end(of: 0x3C, from: position)
-      addText(upTo: max(start - 1, position))
+      let start = first(0x3C, from: position, to: count) ?? count
+      addText(upTo: start)
       position = end(of: 0x3E, from: start)
     }
     open.removeLast()
     close(node)
   }
 
-  private func close(_ node: Int32) {
+  private mutating func close(_ node: Int32) {
     tree.nodes[Int(node)].next = Int32(truncatingIfNeeded: tree.nodes.count)
     tree.nodes[Int(node)].upper = UInt32(truncatingIfNeeded: position)
   }
 
   /// The offset after the first such byte at or after a place; the document's end without one.
   private func end(of byte: UInt8, from start: Int) -> Int {
-    var index = start
-    while index < count {
-      let found = unsafe bytes[index] == byte
-      index += 1
-      if found { return index }
-    }
-    return index
+    first(byte, from: start, to: count).map { $0 + 1 } ?? count
+  }
+
+  /// The offset of the first such byte in a stretch of the source, or nil.
+  private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
+    guard let base = unsafe bytes.baseAddress, start < end else { return nil }
+    let found = unsafe memchr(base + start, Int32(byte), end - start)
+    return unsafe found.map { unsafe UnsafeRawPointer($0) - UnsafeRawPointer(base) }
   }
 
   // MARK: Text
 
-  private func addText(upTo end: Int) {
+  private mutating func addText(upTo end: Int) {
     let start = position
     position = max(end, start)
     guard end > start, !open.isEmpty else { return }
-    var plain = true
-    for index in start..<end {
-      let byte = unsafe bytes[index]
-      if byte == 0x26 || byte == 0x0D {
-        plain = false
-        break
-      }
-    }
+    let plain = first(0x26, from: start, to: end) == nil && first(0x0D, from: start, to: end) == nil
     var range = start..<end
     if !plain {
       let lower = tree.sourceCount + decoded.count
@@ -160,7 +168,7 @@ final class TreeBuilder {
     addText(range, from: start)
   }
 
-  private func addText(_ range: Range<Int>, from start: Int) {
+  private mutating func addText(_ range: Range<Int>, from start: Int) {
     guard !range.isEmpty else { return }
     tree.nodes.append(
       XMLNode(
@@ -176,13 +184,13 @@ final class TreeBuilder {
   }
 
   /// A comment or processing instruction: the text before it ends, that after it goes on.
-  func markup(opening: StaticString, closing: StaticString) {
+  mutating func markup(opening: StaticString, closing: StaticString) {
     guard !open.isEmpty else { return }
     _ = body(opening, closing)
   }
 
   /// A CDATA section: text in which nothing but its end is markup.
-  func section() {
+  mutating func section() {
     guard !open.isEmpty, let body = body("<![CDATA[", "]]>") else { return }
     if unsafe bytes[body].contains(0x0D) {
       let lower = tree.sourceCount + decoded.count
@@ -201,9 +209,8 @@ final class TreeBuilder {
   }
 
   /// Moves past the next markup, which has this opening, and returns what lies inside it.
-  private func body(_ opening: StaticString, _ closing: StaticString) -> Range<Int>? {
-    var start = position
-    while start < count, unsafe bytes[start] != 0x3C { start += 1 }
+  private mutating func body(_ opening: StaticString, _ closing: StaticString) -> Range<Int>? {
+    let start = first(0x3C, from: position, to: count) ?? count
     guard matches(opening, at: start) else { return nil }
     addText(upTo: start)
     let lower = start + opening.utf8CodeUnitCount
@@ -224,19 +231,19 @@ final class TreeBuilder {
 
   // MARK: Document type and entities
 
-  func documentType() {
+  mutating func documentType() {
     guard tree.doctype == nil else { return }
     var start = offset
     while start > 0, !matches("<!DOCTYPE", at: start) { start -= 1 }
     tree.doctype = start
   }
 
-  func declare(_ name: UnsafePointer<xmlChar>?) {
+  mutating func declare(_ name: UnsafePointer<xmlChar>?) {
     guard let name = unsafe name else { return }
     unsafe declaredEntities.insert(String(cString: name))
   }
 
-  func use(_ name: UnsafePointer<xmlChar>?) {
+  mutating func use(_ name: UnsafePointer<xmlChar>?) {
     // Inside the declarations, libxml2 itself asks for what it has just declared.
     guard let name = unsafe name, unsafe parser?.pointee.inSubset == 0 else { return }
     let text = unsafe String(cString: name)
@@ -244,7 +251,7 @@ final class TreeBuilder {
     stop(.entity, "entity \"&\(text);\" is declared in the document and not expanded", at: offset)
   }
 
-  func useInDeclaration(_ name: UnsafePointer<xmlChar>?) {
+  mutating func useInDeclaration(_ name: UnsafePointer<xmlChar>?) {
     guard let name = unsafe name else { return }
     let text = unsafe String(cString: name)
     stop(.entity, "parameter entity \"%\(text);\" is not expanded", at: offset)
@@ -252,7 +259,7 @@ final class TreeBuilder {
 
   // MARK: Faults
 
-  func report(domain: Int32, code: Int32, isWarning: Bool, message: String) {
+  mutating func report(domain: Int32, code: Int32, isWarning: Bool, message: String) {
     guard stopOffset == nil else { return }
     let here = offset
     let isNamespace = domain == Int32(XML_FROM_NAMESPACE.rawValue)
@@ -310,7 +317,7 @@ final class TreeBuilder {
   }
 
   /// Ends reading; what came before is kept.
-  private func stop(_ kind: XMLFault.Kind, _ message: String, at offset: Int) {
+  private mutating func stop(_ kind: XMLFault.Kind, _ message: String, at offset: Int) {
     guard stopOffset == nil else { return }
     stopOffset = offset
     tree.isCutShort = true
@@ -331,13 +338,11 @@ final class TreeBuilder {
   }
 
   /// Closes what is open and hands out the tree.
-  func finish() -> XMLTree {
+  mutating func finish() -> XMLTree {
     if !open.isEmpty {
       // Text that runs up to the fault counts, markup that was begun does not.
-      var end = position
       let limit = max(min(stopOffset ?? count, count), position)
-      while end < limit, unsafe bytes[end] != 0x3C { end += 1 }
-      addText(upTo: end)
+      addText(upTo: first(0x3C, from: position, to: limit) ?? limit)
       while let node = open.popLast() { close(node) }
     }
     if !decoded.isEmpty { tree.bytes += decoded }

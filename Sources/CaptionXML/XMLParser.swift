@@ -18,8 +18,10 @@ extension XMLTree {
       return tree
     }
     let tree = unsafe source.withUnsafeBufferPointer { bytes in
-      let builder = unsafe TreeBuilder(source: source, bytes: bytes)
-      return unsafe run(builder, over: bytes) ? builder.finish() : nil
+      var builder = unsafe TreeBuilder(source: source, bytes: bytes)
+      return unsafe withUnsafeMutablePointer(to: &builder) { builder in
+        unsafe run(builder, over: bytes) ? builder.pointee.finish() : nil
+      }
     }
     return tree ?? refused("there is not enough memory to read the document")
   }
@@ -33,7 +35,7 @@ extension XMLTree {
 
   /// Lets libxml2 drive the builder; false where not even a parser could be made.
   private static func run(
-    _ builder: TreeBuilder,
+    _ builder: UnsafeMutablePointer<TreeBuilder>,
     over bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     _ = libraryIsReady
@@ -42,7 +44,7 @@ extension XMLTree {
     }
     guard let parser = unsafe parser, let sax = unsafe parser.pointee.sax else { return false }
     unsafe sax.pointee = handler()
-    unsafe parser.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
+    unsafe parser.pointee.userData = UnsafeMutableRawPointer(builder)
     // Substitution is for `&amp;` in values, which libxml2 leaves escaped without it; the callbacks
     // below give it no other entity to substitute.
     let options =
@@ -50,16 +52,15 @@ extension XMLTree {
       | XML_PARSE_NOENT.rawValue
     _ = unsafe xmlCtxtUseOptions(parser, Int32(options))
     _ = unsafe xmlSwitchEncoding(parser, XML_CHAR_ENCODING_UTF8)
-    unsafe builder.parser = parser
+    unsafe builder.pointee.parser = parser
     _ = unsafe xmlParseDocument(parser)
-    unsafe builder.parser = nil
+    unsafe builder.pointee.parser = nil
     // Declarations of a document type make libxml2 keep a document even under SAX.
     if let document = unsafe parser.pointee.myDoc {
       unsafe parser.pointee.myDoc = nil
       unsafe xmlFreeDoc(document)
     }
     unsafe xmlFreeParserCtxt(parser)
-    withExtendedLifetime(builder) {}
     return true
   }
 }
@@ -70,9 +71,8 @@ private let libraryIsReady: Bool = {
   return true
 }()
 
-private func builder(_ context: UnsafeMutableRawPointer?) -> TreeBuilder? {
-  guard let context = unsafe context else { return nil }
-  return unsafe Unmanaged<TreeBuilder>.fromOpaque(context).takeUnretainedValue()
+private func builder(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<TreeBuilder>? {
+  unsafe context?.assumingMemoryBound(to: TreeBuilder.self)
 }
 
 /// The callbacks, without those that would load something from outside.
@@ -80,7 +80,7 @@ private func handler() -> xmlSAXHandler {
   var handler = unsafe xmlSAXHandler()
   unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
   unsafe handler.startElementNs = { context, local, prefix, uri, _, _, count, defaulted, values in
-    unsafe builder(context)?.startElement(
+    unsafe builder(context)?.pointee.startElement(
       local,
       prefix,
       uri,
@@ -89,34 +89,34 @@ private func handler() -> xmlSAXHandler {
     )
   }
   unsafe handler.endElementNs = { context, _, _, _ in
-    unsafe builder(context)?.endElement()
+    unsafe builder(context)?.pointee.endElement()
   }
   unsafe handler.cdataBlock = { context, _, _ in
-    unsafe builder(context)?.section()
+    unsafe builder(context)?.pointee.section()
   }
   unsafe handler.comment = { context, _ in
-    unsafe builder(context)?.markup(opening: "<!--", closing: "-->")
+    unsafe builder(context)?.pointee.markup(opening: "<!--", closing: "-->")
   }
   unsafe handler.processingInstruction = { context, _, _ in
-    unsafe builder(context)?.markup(opening: "<?", closing: "?>")
+    unsafe builder(context)?.pointee.markup(opening: "<?", closing: "?>")
   }
   unsafe handler.internalSubset = { context, _, _, _ in
-    unsafe builder(context)?.documentType()
+    unsafe builder(context)?.pointee.documentType()
   }
   unsafe handler.entityDecl = { context, name, _, _, _, _ in
-    unsafe builder(context)?.declare(name)
+    unsafe builder(context)?.pointee.declare(name)
   }
   unsafe handler.getEntity = { context, name in
-    unsafe builder(context)?.use(name)
+    unsafe builder(context)?.pointee.use(name)
     return nil
   }
   unsafe handler.getParameterEntity = { context, name in
-    unsafe builder(context)?.useInDeclaration(name)
+    unsafe builder(context)?.pointee.useInDeclaration(name)
     return nil
   }
   unsafe handler.serror = { context, error in
     guard let error = unsafe error else { return }
-    unsafe builder(context)?.report(
+    unsafe builder(context)?.pointee.report(
       domain: error.pointee.domain,
       code: error.pointee.code,
       isWarning: error.pointee.level == XML_ERR_WARNING,

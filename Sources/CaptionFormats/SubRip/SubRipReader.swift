@@ -11,6 +11,7 @@ struct SubRipReader {
   /// The cue whose text is being collected; nil before the first and below unreadable times.
   private var open: OpenCue?
   private var block = SubRipTextBlock(isFirst: true)
+  private var previousEnd = MediaTime.zero
 
   private struct OpenCue {
     var start: Int
@@ -37,24 +38,31 @@ struct SubRipReader {
     // A cue takes about 80 bytes; growing later costs a copy of all cues.
     cues.reserveCapacity(bytes.count / 90 + 1)
     map.cues.reserveCapacity(bytes.count / 90 + 1)
+    let bytes = bytes
+    let table = SubRipLine.byteTraits
     var offset = doubleEncodedMarkLength
     while offset < bytes.count {
-      if bytes[offset].isASCIIDigit,
-        let timing = SubRipTiming(exactly: bytes, at: offset)
-      {
-        let end = timing.rest.lowerBound
+      if bytes[offset].isASCIIDigit, let times = SubRipTiming.exact(bytes, at: offset) {
+        let end = offset + SubRipTiming.exactLength
         let next = end < bytes.count ? end + lineBreakLength(bytes, at: end) : end
-        begin(timing, line: offset..<end, next: next)
+        let start = closeBlock(before: offset)?.lowerBound ?? offset
+        open = OpenCue(
+          start: start,
+          timing: offset,
+          textStart: next,
+          begin: MediaTime(milliseconds: times.begin),
+          end: MediaTime(milliseconds: times.end)
+        )
         offset = next
         continue
       }
-      let line = SubRipLine(in: bytes, at: offset)
+      let line = SubRipLine.scan(bytes, at: offset, table)
       offset = line.next
       if line.isBlank(in: bytes) {
         if line.traits.contains(.unclean) { noteControlCharacters(line.range) }
         block.addBlank()
       } else if let timing = tolerantTiming(line) {
-        begin(timing, line: line.range, next: line.next)
+        begin(timing, line)
         if line.traits.contains(.unclean) { noteControlCharacters(line.range) }
       } else if isUnreadableTiming(line) {
         beginUnreadable(line)
@@ -73,6 +81,8 @@ struct SubRipReader {
 
   private func tolerantTiming(_ line: SubRipLine) -> SubRipTiming? {
     guard line.traits.contains(.unclean) else {
+      // Every line of text comes through here.
+      guard SubRipTiming.mayBegin(bytes, line.range) else { return nil }
       return SubRipTiming(tolerantly: bytes, in: line.range, place)
     }
     // Zero bytes in between are left out; what is reported then is the whole line.
@@ -118,17 +128,17 @@ struct SubRipReader {
       && SubRipNumbering.number(in: bytes, block.last) != nil
   }
 
-  private mutating func begin(_ timing: SubRipTiming, line: Range<Int>, next: Int) {
-    let number = closeBlock(before: line.lowerBound)
+  private mutating func begin(_ timing: SubRipTiming, _ line: SubRipLine) {
+    let number = closeBlock(before: line.start)
     for problem in timing.problems {
       report(problem.info, problem.message, problem.range)
     }
-    let previous = cues.last?.end ?? cues.last?.begin ?? .zero
-    let begin = timing.begin ?? min(previous, timing.end ?? previous)
+    // A begin that can't be read is taken to be where the cue before ends.
+    let begin = timing.begin ?? min(previousEnd, timing.end ?? previousEnd)
     open = OpenCue(
-      start: number?.lowerBound ?? line.lowerBound,
-      timing: line.lowerBound,
-      textStart: next,
+      start: number?.lowerBound ?? line.start,
+      timing: line.start,
+      textStart: line.next,
       begin: begin,
       end: timing.end
     )
@@ -210,17 +220,22 @@ struct SubRipReader {
       report(SubRipDiagnostics.blankLineInText, message, range)
     }
     let text = parser.parse(range, block.traits, cue: index, &diagnostics)
+    previousEnd = cue.end ?? cue.begin
     var result = Cue(begin: cue.begin, end: cue.end, text: text)
     if let anchor = parser.anchor, anchor != .bottomCenter { result.placement = Placement(anchor) }
-    if cue.coordinates != nil || parser.anchor == .bottomCenter {
-      result.extras[SubRipCueExtra.self] = SubRipCueExtra(
-        coordinates: cue.coordinates,
-        alignment: parser.anchor == .bottomCenter ? 2 : nil
-      )
-    }
+    if parser.anchor == .bottomCenter || cue.coordinates != nil { result.extras = extras(of: cue) }
     cues.append(result)
     map.cues.append(SourceMap.CueRange(start: cue.start, timing: cue.timing, text: range))
     open = nil
+  }
+
+  private func extras(of cue: OpenCue) -> Extras {
+    var extras = Extras()
+    extras[SubRipCueExtra.self] = SubRipCueExtra(
+      coordinates: cue.coordinates,
+      alignment: parser.anchor == .bottomCenter ? 2 : nil
+    )
+    return extras
   }
 
   // MARK: End

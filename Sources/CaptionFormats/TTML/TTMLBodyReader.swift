@@ -2,7 +2,7 @@ import CaptionModel
 import CaptionXML
 
 /// An element of the body while what it holds is read.
-private struct Frame {
+struct TTMLFrame {
   /// The index of the first node after the element.
   var end: Int
   var time: TTMLTimeFrame
@@ -20,7 +20,7 @@ private struct Frame {
 extension TTMLReader {
   /// Reads the body. Depth is held on a list, so it costs memory and never recursion.
   mutating func readBody(_ body: Int) {
-    let root = Frame(
+    let root = TTMLFrame(
       end: Int(tree.nodes[body].next),
       time: .root,
       gate: TTMLGateUse(),
@@ -29,6 +29,7 @@ extension TTMLReader {
       context: 0,
       preservesSpace: value(.space, of: 0) == "preserve"
     )
+    reserveCues()
     var frames = [root]
     var index = body
     while index < root.end {
@@ -63,7 +64,17 @@ extension TTMLReader {
     }
   }
 
-  private mutating func frame(_ node: Int, in parent: Frame) -> Frame? {
+  /// Makes room for a cue a paragraph, since growing by doubling takes twice the memory.
+  private mutating func reserveCues() {
+    var count = 0
+    for node in tree.nodes where node.name >= 0 && names.elements[Int(node.name)] == .p {
+      count += 1
+    }
+    document.cues.reserveCapacity(count)
+    map.cues.reserveCapacity(count)
+  }
+
+  private mutating func frame(_ node: Int, in parent: TTMLFrame) -> TTMLFrame? {
     let attributes = readAttributes(node)
     guard
       let time = parent.time.child(
@@ -73,7 +84,7 @@ extension TTMLReader {
         isSequence: attributes.isSequence
       )
     else { return nil }
-    var frame = Frame(
+    var frame = TTMLFrame(
       end: Int(tree.nodes[node].next),
       time: time,
       gate: parent.gate.inherited,
@@ -104,7 +115,7 @@ extension TTMLReader {
     return parent == TTMLRegionChoice.none || parent == slot ? slot : TTMLRegionChoice.conflict
   }
 
-  private mutating func skipNeverBegun(_ node: Int, in parent: inout Frame) -> Int {
+  private mutating func skipNeverBegun(_ node: Int, in parent: inout TTMLFrame) -> Int {
     let end = Int(tree.nodes[node].next)
     for index in node..<end where tree.nodes[index].isText {
       if tree.bytes[tree.nodes[index].range].contains(where: { !$0.isASCIIWhiteSpace }) {
@@ -118,7 +129,7 @@ extension TTMLReader {
 
   // MARK: Paragraphs
 
-  private mutating func readParagraph(_ node: Int, in parent: inout Frame) {
+  private mutating func readParagraph(_ node: Int, in parent: inout TTMLFrame) {
     let firstDiagnostic = diagnostics.count
     let firstCue = document.cues.count
     paragraph.begin()
@@ -134,7 +145,7 @@ extension TTMLReader {
       _ = skipNeverBegun(node, in: &parent)
       return
     }
-    var frame = Frame(
+    var frame = TTMLFrame(
       end: Int(tree.nodes[node].next),
       time: time,
       gate: parent.gate.inherited,
@@ -159,8 +170,12 @@ extension TTMLReader {
   }
 
   /// Gathers the inline content of a paragraph; the value is the paragraph's end.
-  private mutating func readInline(_ node: Int, _ paragraphFrame: Frame) -> MediaTime? {
-    var frames = [paragraphFrame]
+  private mutating func readInline(_ node: Int, _ paragraphFrame: TTMLFrame) -> MediaTime? {
+    var frames: [TTMLFrame] = []
+    swap(&frames, &inlineFrames)
+    defer { swap(&frames, &inlineFrames) }
+    frames.removeAll(keepingCapacity: true)
+    frames.append(paragraphFrame)
     var frame = paragraphFrame
     paragraph.isSplit = frame.gate.index >= 0
     var index = node + 1
@@ -237,7 +252,7 @@ extension TTMLReader {
   }
 
   /// Opens a span; false where nothing in it ever shows.
-  private mutating func open(_ node: Int, _ frames: inout [Frame]) -> Bool {
+  private mutating func open(_ node: Int, _ frames: inout [TTMLFrame]) -> Bool {
     let parent = frames[frames.count - 1]
     let attributes = readAttributes(node)
     guard
@@ -258,7 +273,7 @@ extension TTMLReader {
       frames[frames.count - 1].time.add(childEnd: time.begin)
       return false
     }
-    var frame = Frame(
+    var frame = TTMLFrame(
       end: Int(tree.nodes[node].next),
       time: time,
       gate: parent.gate.inherited,
@@ -277,6 +292,7 @@ extension TTMLReader {
     }
     if frame.gate.index >= 0 || frame.slot != parent.slot { paragraph.isSplit = true }
     frame.ruby = presentation.ruby(attributes.set, styles.sets)
+    paragraph.hasElements = true
     paragraph.items.append(
       TTMLParagraph.Item(
         kind: .open,
@@ -301,7 +317,7 @@ extension TTMLReader {
     return false
   }
 
-  private mutating func close(_ frames: inout [Frame]) {
+  private mutating func close(_ frames: inout [TTMLFrame]) {
     guard let frame = frames.popLast() else { return }
     paragraph.items[frame.opening].closing = Int32(truncatingIfNeeded: paragraph.items.count)
     paragraph.items.append(TTMLParagraph.Item(kind: .close))

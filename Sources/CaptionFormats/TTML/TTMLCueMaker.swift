@@ -8,21 +8,24 @@ extension TTMLReader {
 
   /// Makes the cues of the paragraph that was just gathered.
   mutating func present(_ node: Int, _ attributes: TTMLAttributes, _ time: TTMLTimeFrame) {
-    let slots = slots()
-    let first = document.cues.count
-    for slot in slots {
-      if !paragraph.isSplit, presentation.slots[slot].gate < 0 {
+    guard !paragraph.items.isEmpty || paragraph.hasLostText else { return }
+    if !paragraph.isSplit, let item = paragraph.items.first(where: { $0.kind != .open }) {
+      // Nothing differs inside, so what holds for the first piece holds for all.
+      let slot =
+        item.slot == TTMLRegionChoice.none && !presentation.hasRegions
+        ? Int(TTMLRegionChoice.fallback) : Int(item.slot)
+      if slot >= 0, presentation.slots[slot].gate < 0 {
         let text = makeText(slot, at: nil)
         if hasWords(text) { addCue(node, attributes, slot, text, time.begin, end(time)) }
-      } else {
-        presentSplit(node, attributes, slot, time)
+        return
       }
     }
+    let slots = slots()
+    let first = document.cues.count
+    for slot in slots { presentSplit(node, attributes, slot, time) }
     guard document.cues.count == first else { return }
-    if slots.isEmpty {
-      if paragraph.items.contains(where: { $0.kind == .text && hasWords($0) }) {
-        report(TTMLDiagnostics.noRegion, "text belongs to no region and is never shown", at: node)
-      }
+    if slots.isEmpty, paragraph.items.contains(where: { $0.kind == .text && hasWords($0) }) {
+      report(TTMLDiagnostics.noRegion, "text belongs to no region and is never shown", at: node)
     } else if paragraph.hasLostText {
       report(TTMLDiagnostics.neverShown, "text is never shown", at: node)
     }
@@ -126,18 +129,21 @@ extension TTMLReader {
     var writer = TTMLTextMaker()
     swap(&writer.builder, &textBuilder)
     defer { swap(&writer.builder, &textBuilder) }
-    let context = contexts[Int(paragraph.context)]
-    for speaker in context.speakers { writer.builder.open(.voice(speaker)) }
-    if let language = context.language, language != document.language {
-      writer.builder.open(.language(language))
+    if paragraph.context > 0 {
+      let context = contexts[Int(paragraph.context)]
+      for speaker in context.speakers { writer.builder.open(.voice(speaker)) }
+      if let language = context.language, language != document.language {
+        writer.builder.open(.language(language))
+      }
     }
-    let negates = hasNegation(slot)
+    let negates = paragraph.hasElements && hasNegation(slot)
     if !negates {
       for kind in presentation.blockSpans(slot, paragraph.chain, styles.sets) {
         writer.builder.open(kind)
       }
     }
-    var chains = [paragraph.chain]
+    chains.removeAll(keepingCapacity: true)
+    chains.append(paragraph.chain)
     var index = 0
     while index < paragraph.items.count {
       let item = paragraph.items[index]
@@ -177,7 +183,8 @@ extension TTMLReader {
 
   /// Whether a span inside the paragraph takes back markup that it has from outside.
   private mutating func hasNegation(_ slot: Int) -> Bool {
-    var chains = [paragraph.chain]
+    chains.removeAll(keepingCapacity: true)
+    chains.append(paragraph.chain)
     for item in paragraph.items {
       switch item.kind {
       case .open:
@@ -199,7 +206,7 @@ extension TTMLReader {
     if item.slot >= 0, Int(item.slot) != slot { return true }
     if item.slot == TTMLRegionChoice.conflict { return true }
     if let instant, !isActive(item, at: instant) { return true }
-    return presentation.style(slot, item.chain, styles.sets).ruby == .delimiter
+    return presentation.ruby(slot, item.chain, styles.sets) == .delimiter
   }
 
   private mutating func openSpans(
@@ -216,7 +223,7 @@ extension TTMLReader {
       }
       if context.language != outer.language { writer.open(.language(context.language ?? "")) }
     }
-    switch presentation.style(slot, item.chain, styles.sets).ruby {
+    switch presentation.ruby(slot, item.chain, styles.sets) {
     case .container: writer.open(.ruby)
     case .base: writer.open(.rubyBase)
     case .text: writer.open(.rubyText)
@@ -236,11 +243,11 @@ extension TTMLReader {
     _ begin: MediaTime,
     _ end: MediaTime?
   ) {
-    let style = presentation.style(slot, paragraph.chain, styles.sets)
+    let (textAlign, isRightToLeft) = presentation.alignment(slot, paragraph.chain, styles.sets)
     let region = presentation.slots[slot].id
     var placement: Placement?
     // Without a region the player decides, unless the document asks for an alignment.
-    if let align = region == nil ? style.textAlign : style.textAlign ?? .start,
+    if let align = region == nil ? textAlign : textAlign ?? .start,
       region == nil || align != .center
     {
       placement = Placement()
@@ -252,8 +259,8 @@ extension TTMLReader {
       cue.identifier = tree.string(id)
     }
     let roles = paragraph.context > 0 ? contexts[Int(paragraph.context)].roles : []
-    if !roles.isEmpty || style.isRightToLeft {
-      cue.extras[TTMLCue.self] = TTMLCue(roles: roles, isRightToLeft: style.isRightToLeft)
+    if !roles.isEmpty || isRightToLeft {
+      cue.extras[TTMLCue.self] = TTMLCue(roles: roles, isRightToLeft: isRightToLeft)
     }
     if end == nil {
       report(TTMLDiagnostics.openEnded, "cue has no end", at: node)

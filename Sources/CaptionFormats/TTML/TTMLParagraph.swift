@@ -39,6 +39,8 @@ struct TTMLParagraph: Sendable {
   var isSplit = false
   /// Whether text was left out since its time never comes.
   var hasLostText = false
+  /// Whether there are elements other than line breaks.
+  var hasElements = false
   var chain: Int32 = 0
   var context: Int32 = 0
   var preservesSpace = false
@@ -49,6 +51,7 @@ struct TTMLParagraph: Sendable {
     times.removeAll(keepingCapacity: true)
     isSplit = false
     hasLostText = false
+    hasElements = false
   }
 }
 

@@ -127,6 +127,21 @@ struct TTMLPresentation: Sendable {
     styles[Int(styleNumber(slot, chain, sets))]
   }
 
+  /// What a chain's element is in a ruby construct, in a region.
+  mutating func ruby(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]])
+    -> TTMLComputedStyle.Ruby?
+  {
+    styles[Int(styleNumber(slot, chain, sets))].ruby
+  }
+
+  /// How a chain's element is aligned in a region, and whether it runs from right to left.
+  mutating func alignment(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> (
+    textAlign: Placement.TextAlign?, isRightToLeft: Bool
+  ) {
+    let number = Int(styleNumber(slot, chain, sets))
+    return (styles[number].textAlign, styles[number].isRightToLeft)
+  }
+
   private mutating func styleNumber(
     _ slot: Int,
     _ chain: Int32,
@@ -199,8 +214,9 @@ struct TTMLPresentation: Sendable {
 
   /// Whether an element takes back markup of the one around it.
   mutating func negates(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> Bool {
-    let parent = style(slot, chains[Int(chain)].parent, sets)
-    return style(slot, chain, sets).negates(parent)
+    let parent = Int(styleNumber(slot, chains[Int(chain)].parent, sets))
+    let own = Int(styleNumber(slot, chain, sets))
+    return parent != own && styles[own].negates(styles[parent])
   }
 
   /// What a style set makes of its element in a ruby construct.

@@ -20,7 +20,11 @@ struct TTMLReader {
   /// Languages, speakers and roles of elements; the first is the document's.
   var contexts = [TTMLContext()]
   var paragraph = TTMLParagraph()
+  /// The elements that are open inside a paragraph, kept to spare an allocation for each.
+  var inlineFrames: [TTMLFrame] = []
   var textBuilder = CaptionTextBuilder()
+  /// The style chains of the elements that are open while a text is made.
+  var chains: [Int32] = []
   var extra = TTMLDocument()
 
   var document = CaptionDocument()
