@@ -113,7 +113,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CaptionCommandTests",
-      dependencies: ["CaptionCommand", "CaptionKit", "TestSupport"],
+      dependencies: ["CaptionCommand", "CaptionKit", "SystemIO", "TestSupport"],
       swiftSettings: strict
     ),
   ]

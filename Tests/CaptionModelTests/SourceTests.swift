@@ -23,6 +23,23 @@ struct SourceTests {
     #expect(table.position(of: 0) == SourcePosition(line: 1, column: 1))
   }
 
+  @Test("columns are right on lines of many strides, wherever they begin")
+  func longLines() {
+    // Each unit is a letter of one byte and one of two: 2 columns in 3 bytes.
+    let line = String(repeating: "aé", count: 10_000)
+    let table = LineTable(SourceText("x\n\(line)\n\(line)"))
+    for unit in [0, 1, 1364, 1365, 1366, 2730, 2731, 5000, 9999, 10_000] {
+      for (start, number) in [(2, 2), (2 + 30_001, 3)] {
+        let offset = start + unit * 3
+        #expect(table.position(of: offset) == SourcePosition(line: number, column: unit * 2 + 1))
+        guard unit < 10_000 else { continue }
+        #expect(
+          table.position(of: offset + 1) == SourcePosition(line: number, column: unit * 2 + 2)
+        )
+      }
+    }
+  }
+
   @Test("a source map clamps what does not fit instead of trapping")
   func clamping() {
     let record = SourceMap.CueRange(start: -1, timing: .max, text: 5..<Int.max)

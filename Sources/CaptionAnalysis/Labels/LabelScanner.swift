@@ -21,11 +21,13 @@ struct LabelScanner {
     usesNumberSigns = Self.isEnclosedByNumberSigns(utf8)
   }
 
-  /// The parts of a text, in order.
-  static func parts(of text: CaptionText) -> [TextPart] {
+  /// Appends the parts of a text, in order.
+  static func scan(_ text: CaptionText, into parts: inout [TextPart]) {
     var scanner = LabelScanner(text)
+    // One array for all cues spares an allocation for each.
+    swap(&scanner.parts, &parts)
     while scanner.position < scanner.utf8.count { scanner.scanLine() }
-    return scanner.parts
+    swap(&scanner.parts, &parts)
   }
 
   /// Whether a text could hold anything but dialogue; a quick look at its bytes.
@@ -48,7 +50,8 @@ struct LabelScanner {
         // 【 and 〔
         case (0xE3, 0x80): if third == 0x90 || third == 0x94 { return true }
         // （, ：, ＜ and ［
-        case (0xEF, 0xBC): if [0x88, 0x9A, 0x9C, 0xBB].contains(third) { return true }
+        case (0xEF, 0xBC):
+          if third == 0x88 || third == 0x9A || third == 0x9C || third == 0xBB { return true }
         default: break
         }
       default: break
@@ -71,23 +74,29 @@ struct LabelScanner {
     var mayBeName = true
     findLine()
     while position < line.end {
-      if line.hasMusicSigns || sung, scanSong(continuing: sung) { return }
-      if let group = BracketGroup(utf8, at: position) {
-        if group.range.upperBound > line.end { findLine(from: group.range.upperBound) }
-        if let part = group.verdict(in: utf8, afterWords: false, lineEnd: line.end) {
-          append(part)
-          continue
-        }
-      } else if scanAsterisks() {
-        continue
-      } else if mayBeName, let part = ColonLabel.find(in: utf8, at: position) {
-        mayBeName = false
-        append(part)
+      if let label = label(mayBeName: mayBeName), !isSung || label.confidence > .doubtful {
+        // A second colon in a line, a full-width one too, is one of the words.
+        if [0x3A, 0x9A].contains(utf8[label.range.upperBound - 1]) { mayBeName = false }
+        append(label)
         continue
       }
+      if isSung, scanSong(continuing: sung) { return }
       scanWords()
       return
     }
+  }
+
+  /// Whether music signs make the rest of the line a song.
+  private var isSung: Bool { line.hasMusicSigns || isInSong }
+
+  /// The label that begins here, or nil.
+  private mutating func label(mayBeName: Bool) -> TextPart? {
+    if let group = BracketGroup(utf8, at: position) {
+      if group.range.upperBound > line.end { findLine(from: group.range.upperBound) }
+      return group.verdict(in: utf8, afterWords: false, lineEnd: line.end)
+    }
+    if utf8[position] == 0x2A { return asterisks() }
+    return mayBeName ? ColonLabel.find(in: utf8, at: position) : nil
   }
 
   /// Takes words up to the end of the line, with the labels among them.
@@ -95,7 +104,7 @@ struct LabelScanner {
     var start = position
     var index = position
     while index < utf8.count, utf8[index] != 0x0A {
-      if let group = BracketGroup(utf8, at: index) {
+      if BracketGroup.mayBegin(with: utf8[index]), let group = BracketGroup(utf8, at: index) {
         if group.range.upperBound > line.end { findLine(from: group.range.upperBound) }
         let afterWords = !trimmed(start..<index).isEmpty
         if let part = group.verdict(in: utf8, afterWords: afterWords, lineEnd: line.end) {
@@ -148,25 +157,21 @@ struct LabelScanner {
 
   // MARK: Asterisks
 
-  /// Takes a description between asterisks, as German-language broadcasters write sounds.
-  private mutating func scanAsterisks() -> Bool {
-    guard utf8[position] == 0x2A else { return false }
-    let end = line.end
-    guard let close = utf8[(position + 1)..<end].firstIndex(of: 0x2A) else { return false }
+  /// A description between asterisks, as German-language broadcasters write sounds.
+  private func asterisks() -> TextPart? {
+    guard let close = utf8[(position + 1)..<line.end].firstIndex(of: 0x2A) else { return nil }
     let content = trimmed(position + 1..<close)
-    let label = String(decoding: utf8[content], as: UTF8.self)
-    guard LetterShape(utf8, content).letters > 0 else { return false }
+    guard LetterShape(utf8, content).letters > 0 else { return nil }
     let range = position..<close + 1
-    if LabelWords.nameMusic(label) {
-      append(TextPart(.music, .wordForMusic, range, content: content))
-    } else if trimmed(close + 1..<end).isEmpty {
-      append(TextPart(.sound, .asterisks, range, content: content))
-    } else if let last = utf8[content].last, last == 0x2E || last == 0x21 {
-      append(TextPart(.sound, .asterisks, range, content: content))
-    } else {
-      append(TextPart(.label, .asterisksBesideWords, range, content: content))
+    if LabelWords.nameMusic(utf8[content]) {
+      return TextPart(.music, .wordForMusic, range, content: content)
     }
-    return true
+    // A description may be a sentence; an emphasised word is none.
+    let endsSentence = utf8[content].last == 0x2E || utf8[content].last == 0x21
+    if endsSentence || trimmed(close + 1..<line.end).isEmpty {
+      return TextPart(.sound, .asterisks, range, content: content)
+    }
+    return TextPart(.label, .asterisksBesideWords, range, content: content)
   }
 
   // MARK: Pieces

@@ -31,7 +31,7 @@ struct ExplainCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     let known = Explanation.all(registry).map(\.code)
-    for code in operands where !known.contains(code) {
+    for code in operands where !known.contains(code) && RuleCatalog.rule(named: code) == nil {
       let byName = known.first { $0.hasSuffix("/" + code) }
       throw UsageError(
         "unknown code '\(code)'",
@@ -44,7 +44,12 @@ struct ExplainCommand: CommandSettings {
     let all = Explanation.all(console.registry)
     let shown =
       operands.isEmpty
-      ? all : operands.compactMap { code in all.first { $0.code == code } }
+      ? all
+      : operands.compactMap { code in
+        // A rule may have had another name before.
+        let name = RuleCatalog.rule(named: code)?.id ?? code
+        return all.first { $0.code == name }
+      }
     if isJSON {
       for explanation in shown { try console.write(json(explanation)) }
     } else if operands.isEmpty {

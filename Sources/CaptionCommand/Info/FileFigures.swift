@@ -24,7 +24,8 @@ struct FileFigures {
     encoding = file.source.encoding
     language = document.language
     cueCount = document.cues.count
-    var measure = TextMeasure()
+    var words = 0
+    var characters = 0
     var last: MediaTime?
     var isOpen = false
     var shownCharacters = 0
@@ -34,7 +35,10 @@ struct FileFigures {
     var known: Set<String> = []
     for index in document.cues.indices {
       let cue = document.cues[index]
-      let count = measure.add(cue.text)
+      let measure = TextMeasure(cue.text)
+      let count = measure.characters
+      characters += count
+      words += measure.words
       for span in cue.text.spans {
         if case .voice(let name) = span.kind, !name.isEmpty, known.insert(name).inserted {
           names.append(name)
@@ -53,8 +57,8 @@ struct FileFigures {
       if speed > (peak?.value ?? 0) { peak = (speed, index) }
     }
     duration = isOpen ? nil : last
-    words = measure.words
-    characters = measure.characters
+    self.words = words
+    self.characters = characters
     meanSpeed =
       shownTime > 0 ? Double(shownCharacters) / MediaTime(units: shownTime).seconds : nil
     peakSpeed = peak

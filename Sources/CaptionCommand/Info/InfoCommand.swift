@@ -14,8 +14,9 @@ struct InfoCommand: CommandSettings {
     discussion: [
       "Shows format, encoding, language, the number of cues, when the last one ends, words, mean "
         + "and peak reading speed, and the speakers that the format marks.",
-      "Characters are what a viewer reads as one (extended grapheme clusters); blanks count, "
-        + "line breaks do not. The mean speed is all characters over all time for which cues are "
+      "Characters are what a viewer reads as one (extended grapheme clusters); blanks between "
+        + "words count; line breaks, white space at the ends of lines, what nobody sees, and the "
+        + "annotations of ruby text do not. The mean speed is all characters over all time for which cues are "
         + "shown; the peak is that of the fastest cue. Cues without text or without a time above "
         + "zero have no speed.",
     ],

@@ -37,7 +37,7 @@ struct InspectCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     guard !operands.isEmpty else {
-      throw UsageError("inspect needs a file, or - to read from a pipe")
+      throw UsageError("inspect needs a file, or - for standard input")
     }
     if let name = input.format { _ = try format(named: name, registry) }
   }

@@ -38,6 +38,13 @@ struct LintCommand: CommandSettings {
         }
         settings.rules.maxCharactersPerSecond = limit
       },
+      .value("max-line-length", "N", "The most characters in a line.") {
+        (settings, text) throws(UsageError) in
+        guard let limit = Int(text), limit > 0 else {
+          throw UsageError("--max-line-length takes a whole number above zero, not '\(text)'")
+        }
+        settings.rules.maxLineLength = limit
+      },
       .value(
         "only",
         "RULE",
@@ -62,11 +69,9 @@ struct LintCommand: CommandSettings {
   }
 
   private static func rule(named id: String) throws(UsageError) -> String {
+    if let rule = RuleCatalog.rule(named: id) { return rule.id }
     let known = RuleCatalog.all.map(\.id)
-    guard known.contains(id) else {
-      throw UsageError("unknown rule '\(id)'", suggestion: nearest(to: id, among: known))
-    }
-    return id
+    throw UsageError("unknown rule '\(id)'", suggestion: nearest(to: id, among: known))
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {

@@ -11,7 +11,7 @@ struct JSONOutput {
   /// Takes what has been written so far, between two values.
   mutating func take() -> [UInt8] {
     defer {
-      isContinued = isContinued || !bytes.isEmpty
+      if let last = bytes.last { isContinued = last != 0x0A }
       bytes.removeAll(keepingCapacity: true)
     }
     return bytes
@@ -71,26 +71,38 @@ struct JSONOutput {
   }
 
   mutating func string(_ value: String?) {
-    guard var value else { return null() }
+    guard let value else { return null() }
     separate()
-    value.makeContiguousUTF8()
-    if !value.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
-      bytes.append(0x22)
-      bytes.append(contentsOf: value.utf8)
-      bytes.append(0x22)
-    } else {
-      escaped(Array(value.utf8)[...])
+    bytes.append(0x22)
+    let start = bytes.count
+    bytes.append(contentsOf: value.utf8)
+    // Looking through the buffer is several times faster than through the string.
+    if hasSpecial(from: start) {
+      bytes.removeLast(bytes.count - start)
+      escape(Array(value.utf8)[...])
     }
+    bytes.append(0x22)
+  }
+
+  private func hasSpecial(from start: Int) -> Bool {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == 0x22 || byte == 0x5C { return true }
+      index += 1
+    }
+    return false
   }
 
   /// Appends valid UTF-8 as a string.
   mutating func string(utf8: ArraySlice<UInt8>) {
     separate()
-    escaped(utf8)
+    bytes.append(0x22)
+    escape(utf8)
+    bytes.append(0x22)
   }
 
-  private mutating func escaped(_ utf8: ArraySlice<UInt8>) {
-    bytes.append(0x22)
+  private mutating func escape(_ utf8: ArraySlice<UInt8>) {
     var start = utf8.startIndex
     var index = start
     while index < utf8.endIndex {
@@ -114,7 +126,6 @@ struct JSONOutput {
       index += 1
     }
     bytes.append(contentsOf: utf8[start...])
-    bytes.append(0x22)
   }
 
   mutating func strings(_ values: [String]) {

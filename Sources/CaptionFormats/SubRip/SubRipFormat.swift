@@ -1,16 +1,16 @@
 extension CaptionFormat {
-  /// SubRip.
+  /// SubRip, the format of `.srt` files.
   public static let subRip = CaptionFormat(
     id: "subrip",
     aliases: ["srt"],
     name: "SubRip",
-    summary: "SubRip captions",
+    summary: "SubRip text: numbered cues with times, simple tags and {\\an} placement",
     extensions: ["srt"],
-    mediaTypes: ["application/x-subrip"],
-    diagnostics: [],
-    sniff: { _ in .none },
-    read: { _, _ in ReadResult(accepted: false) },
-    write: { _, _ in WriteResult(bytes: []) },
-    describe: { _, _, _ in [] }
+    mediaTypes: ["application/x-subrip", "text/srt"],
+    diagnostics: SubRipDiagnostics.all,
+    sniff: { SubRipSniffer.sniff($0) },
+    read: { source, _ in SubRipReader.read(source) },
+    write: { document, options in SubRipWriter.write(document, options) },
+    describe: { SubRipDescription.details(ofCue: $0, $1, $2) }
   )
 }

@@ -1,16 +1,47 @@
+import CaptionModel
+
 extension CaptionFormat {
-  /// TTML.
+  /// Timed Text Markup Language: TTML1 and TTML2, and what is made of them: IMSC, EBU-TT-D,
+  /// SMPTE-TT, DFXP and iTT.
   public static let ttml = CaptionFormat(
     id: "ttml",
-    aliases: ["imsc"],
+    aliases: ["imsc", "imsc1", "imsc1.1", "ebu-tt-d"],
     name: "TTML",
-    summary: "TTML captions",
-    extensions: ["ttml"],
+    summary: "Timed Text Markup Language, written as IMSC 1.1 Text",
+    extensions: ["ttml", "dfxp", "itt", "xml"],
     mediaTypes: ["application/ttml+xml"],
-    diagnostics: [],
-    sniff: { _ in .none },
-    read: { _, _ in ReadResult(accepted: false) },
+    diagnostics: TTMLDiagnostics.all,
+    sniff: { TTMLSniffer.confidence($0) },
+    read: { source, _ in TTMLReader.read(source) },
     write: { _, _ in WriteResult(bytes: []) },
-    describe: { _, _, _ in [] }
+    describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) }
   )
+}
+
+/// What TTML adds to the description of a cue.
+enum TTMLDescription {
+  static func details(of index: Int, in document: CaptionDocument) -> [Detail] {
+    guard document.cues.indices.contains(index) else { return [] }
+    let cue = document.cues[index]
+    // The reader leaves out what is ordinary: the middle in a region, the start without one.
+    let align = cue.placement?.textAlign ?? (cue.region == nil ? .start : .center)
+    let direction = cue.extras[TTMLCue.self]?.isRightToLeft == true ? "rtl" : "ltr"
+    return [
+      Detail("textAlign", .string(align.ttmlName)),
+      Detail("direction", .string(direction)),
+    ]
+  }
+}
+
+extension Placement.TextAlign {
+  /// The alignment as `tts:textAlign` has it.
+  var ttmlName: String {
+    switch self {
+    case .start: "start"
+    case .center: "center"
+    case .end: "end"
+    case .left: "left"
+    case .right: "right"
+    }
+  }
 }

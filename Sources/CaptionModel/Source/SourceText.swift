@@ -55,23 +55,66 @@ public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
 
+  // A file may be one line of many megabytes, where counting from its beginning for each cue would
+  // take for ever. For such files this holds how many scalars begin before each stride of bytes.
+  private let scalarsBefore: [Int]
+  private static let stride = 4096
+
   /// Finds the lines of a source; costs one pass over it.
   public init(_ source: SourceText) {
     bytes = source.bytes
     var starts = [0]
+    var longest = 0
     var index = 0
     let count = bytes.count
     while index < count {
       let byte = bytes[index]
       index += 1
       if byte == 0x0A {
+        longest = max(longest, index - starts[starts.count - 1])
         starts.append(index)
       } else if byte == 0x0D {
         if index < count, bytes[index] == 0x0A { index += 1 }
+        longest = max(longest, index - starts[starts.count - 1])
         starts.append(index)
       }
     }
+    longest = max(longest, count - starts[starts.count - 1])
     self.starts = starts
+    scalarsBefore = longest > 2 * Self.stride ? Self.scalarCounts(bytes) : []
+  }
+
+  private static func scalarCounts(_ bytes: [UInt8]) -> [Int] {
+    var counts: [Int] = []
+    var count = 0
+    for index in bytes.indices {
+      if index % stride == 0 { counts.append(count) }
+      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+    }
+    counts.append(count)
+    return counts
+  }
+
+  /// How many scalars begin in a range of bytes.
+  private func scalars(from start: Int, to end: Int) -> Int {
+    var count = 0
+    var index = start
+    let firstStride = (start + Self.stride - 1) / Self.stride
+    let lastStride = end / Self.stride
+    if firstStride < lastStride, lastStride < scalarsBefore.count {
+      let edge = firstStride * Self.stride
+      while index < edge {
+        if bytes[index] & 0xC0 != 0x80 { count += 1 }
+        index += 1
+      }
+      count += scalarsBefore[lastStride] - scalarsBefore[firstStride]
+      index = lastStride * Self.stride
+    }
+    while index < end {
+      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+      index += 1
+    }
+    return count
   }
 
   /// The number of lines; a text that ends with a line break has an empty last one.
@@ -86,8 +129,6 @@ public struct LineTable: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    var column = 1
-    for index in starts[low]..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
-    return SourcePosition(line: low + 1, column: column)
+    return SourcePosition(line: low + 1, column: 1 + scalars(from: starts[low], to: offset))
   }
 }

@@ -39,13 +39,13 @@ public struct MediaTime: Sendable, Hashable, Comparable {
   @inlinable
   public init(milliseconds: Int) {
     // A 64-bit count times 17,640,000 always fits 128 bits.
-    units = Int128(milliseconds) &* 17_640_000
+    units = Int128(widening: milliseconds) &* 17_640_000
   }
 
   /// Makes a time of so many seconds, exactly.
   @inlinable
   public init(seconds: Int) {
-    units = Int128(seconds) &* 17_640_000_000
+    units = Int128(widening: seconds) &* 17_640_000_000
   }
 
   /// Makes the time at which `count` periods of a clock have passed, rounded to the nearest unit.
@@ -88,7 +88,7 @@ public struct MediaTime: Sendable, Hashable, Comparable {
   @inlinable
   public var milliseconds: Int {
     // Ordinary programmes fit 64 bits, where division is many times cheaper.
-    if let small = Int64(exactly: units) {
+    if let small = units.narrowed {
       let (quotient, remainder) = small.quotientAndRemainder(dividingBy: 17_640_000)
       if remainder >= 8_820_000 { return Int(quotient + 1) }
       if remainder <= -8_820_000 { return Int(quotient - 1) }
@@ -117,7 +117,7 @@ public struct MediaTime: Sendable, Hashable, Comparable {
 
   /// The time in seconds as a floating-point number, for statistics and display only.
   public var seconds: Double {
-    Double(units) / Double(Self.unitsPerSecond)
+    (units.narrowed.map { Double($0) } ?? Double(units)) / 17_640_000_000
   }
 
   /// Whether one time is before another.
@@ -148,6 +148,24 @@ public struct MediaTime: Sendable, Hashable, Comparable {
     let (product, overflow) = units.multipliedReportingOverflow(by: numerator)
     guard !overflow else { return (units < 0) == (numerator < 0) ? .max : .min }
     return MediaTime(units: roundedQuotient(product, denominator))
+  }
+}
+
+// The standard library's general conversions between 128 and 64 bits are not specialized in other
+// modules and cost more than the arithmetic; these are a move or two.
+extension Int128 {
+  /// The same number.
+  @inlinable
+  init(widening number: Int) {
+    let wide = Int64(number)
+    self.init(_low: UInt64(bitPattern: wide), _high: wide >> 63)
+  }
+
+  /// The same number in 64 bits, or nil where it does not fit.
+  @inlinable
+  var narrowed: Int64? {
+    let low = Int64(bitPattern: _low)
+    return _high == low >> 63 ? low : nil
   }
 }
 

@@ -131,7 +131,8 @@ struct WebVTTStructureTests {
 
   @Test("places of cues in the source")
   func places() throws {
-    let text = "WEBVTT\r\n\r\nid\r\n00:01.000 --> 00:02.000\r\nab\r\ncd\r\n\r\n00:03.000 --> 00:04.000\r\n"
+    let text =
+      "WEBVTT\r\n\r\nid\r\n00:01.000 --> 00:02.000\r\nab\r\ncd\r\n\r\n00:03.000 --> 00:04.000\r\n"
     let result = readVTT(text)
     let source = SourceText(text)
     try #require(result.map.cues.count == 2)

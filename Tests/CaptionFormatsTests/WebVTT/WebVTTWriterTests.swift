@@ -306,7 +306,9 @@ struct WebVTTWriterTests {
   func order() {
     let result = writeVTT(
       document(
-        cue("c", at: 3000, to: nil), cue("a", at: 1000, to: nil), cue("b", at: 1000, to: 1500)
+        cue("c", at: 3000, to: nil),
+        cue("a", at: 1000, to: nil),
+        cue("b", at: 1000, to: 1500)
       )
     )
     #expect(

@@ -1,0 +1,96 @@
+/// A line of a SubRip file, and what a glance at its bytes told.
+struct SubRipLine {
+  /// What has to be looked at in the text of a cue.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    /// A byte that may begin markup, a reference or an escape.
+    static let marked = Traits(rawValue: 1)
+    /// A control character or a byte order mark.
+    static let unclean = Traits(rawValue: 2)
+    /// The line ends in CR or CRLF.
+    static let carriageReturn = Traits(rawValue: 4)
+    /// There is more than one line.
+    static let severalLines = Traits(rawValue: 8)
+    /// A blank line stands between two others.
+    static let blankInside = Traits(rawValue: 16)
+  }
+
+  /// The first byte, after a byte order mark.
+  var start: Int
+  /// The end, before the line break.
+  var end: Int
+  /// The beginning of the next line.
+  var next: Int
+  var traits: Traits
+
+  var range: Range<Int> { start..<end }
+
+  /// What each byte brings into a line.
+  ///
+  /// Text goes through one look-up a byte; comparisons would be mispredicted at every blank.
+  static let byteTraits: [UInt8] = (0...255).map { byte in
+    switch byte {
+    case 0x0A, 0x0D: lineEnd
+    case 0x09: 0
+    case 0x00...0x1F, 0x7F: Traits.unclean.rawValue
+    case 0x26, 0x3C, 0x5C, 0x7B: Traits.marked.rawValue
+    default: 0
+    }
+  }
+
+  /// The entry of ``byteTraits`` for the bytes that end a line.
+  private static let lineEnd: UInt8 = 0x80
+
+  /// Finds the line that begins at an offset before the end of the file.
+  ///
+  /// - Parameter table: ``byteTraits``.
+  static func scan(_ bytes: [UInt8], at offset: Int, _ table: [UInt8]) -> SubRipLine {
+    let count = bytes.count
+    var index = offset
+    var traits: UInt8 = 0
+    if bytes[index] == 0xEF, index + 2 < count, bytes[index + 1] == 0xBB, bytes[index + 2] == 0xBF {
+      index += 3
+      traits = Traits.unclean.rawValue
+    }
+    let start = index
+    while index < count {
+      let found = table[Int(bytes[index])]
+      if found & lineEnd != 0 { break }
+      traits |= found
+      index += 1
+    }
+    var line = SubRipLine(
+      start: start,
+      end: index,
+      next: index,
+      traits: Traits(rawValue: traits)
+    )
+    if index < count {
+      if bytes[index] == 0x0A {
+        line.next = index + 1
+      } else {
+        line.traits.insert(.carriageReturn)
+        line.next = index + lineBreakLength(bytes, at: index)
+      }
+    }
+    return line
+  }
+
+  /// Whether there is nothing to see in the line.
+  func isBlank(in bytes: [UInt8]) -> Bool {
+    if start < end, bytes[start] > 0x20, bytes[start] != 0x7F { return false }
+    for index in start..<end where bytes[index] > 0x20 && bytes[index] != 0x7F { return false }
+    return true
+  }
+}
+
+/// The length of the line break that begins with the LF or CR at an offset.
+///
+/// CR CR LF is one: it is what a program makes of CRLF that turns LF into CRLF.
+func lineBreakLength(_ bytes: [UInt8], at index: Int) -> Int {
+  guard bytes[index] == 0x0D, index + 1 < bytes.count else { return 1 }
+  if bytes[index + 1] == 0x0A { return 2 }
+  let isDoubled = bytes[index + 1] == 0x0D && index + 2 < bytes.count && bytes[index + 2] == 0x0A
+  return isDoubled ? 3 : 1
+}

@@ -1,0 +1,289 @@
+import CaptionModel
+
+/// Reads SubRip by its lines with times; blank lines and numbers are evidence, never needed.
+struct SubRipReader {
+  private let bytes: [UInt8]
+  private var cues: [Cue] = []
+  private var map = SourceMap()
+  private var diagnostics: [Diagnostic] = []
+  private var numbering = SubRipNumbering()
+  private var parser: SubRipTextParser
+  /// The cue whose text is being collected; nil before the first and below unreadable times.
+  private var open: OpenCue?
+  private var block = SubRipTextBlock(isFirst: true)
+  private var previousEnd = MediaTime.zero
+
+  private struct OpenCue {
+    var start: Int
+    var timing: Int
+    var textStart: Int
+    var begin: MediaTime
+    var end: MediaTime?
+    var coordinates: String?
+  }
+
+  private init(_ source: SourceText) {
+    bytes = source.bytes
+    parser = SubRipTextParser(bytes)
+  }
+
+  /// Reads a source.
+  static func read(_ source: SourceText) -> ReadResult {
+    var reader = SubRipReader(source)
+    reader.readLines()
+    return reader.finish()
+  }
+
+  private mutating func readLines() {
+    // A cue takes about 80 bytes; growing later costs a copy of all cues.
+    cues.reserveCapacity(bytes.count / 90 + 1)
+    map.cues.reserveCapacity(bytes.count / 90 + 1)
+    let bytes = bytes
+    let table = SubRipLine.byteTraits
+    var offset = doubleEncodedMarkLength
+    while offset < bytes.count {
+      if bytes[offset].isASCIIDigit, let times = SubRipTiming.exact(bytes, at: offset) {
+        let end = offset + SubRipTiming.exactLength
+        let next = end < bytes.count ? end + lineBreakLength(bytes, at: end) : end
+        let start = closeBlock(before: offset)?.lowerBound ?? offset
+        open = OpenCue(
+          start: start,
+          timing: offset,
+          textStart: next,
+          begin: MediaTime(milliseconds: times.begin),
+          end: MediaTime(milliseconds: times.end)
+        )
+        offset = next
+        continue
+      }
+      let line = SubRipLine.scan(bytes, at: offset, table)
+      offset = line.next
+      if line.isBlank(in: bytes) {
+        if line.traits.contains(.unclean) { noteControlCharacters(line.range) }
+        block.addBlank()
+      } else if let timing = tolerantTiming(line) {
+        begin(timing, line)
+        if line.traits.contains(.unclean) { noteControlCharacters(line.range) }
+      } else if isUnreadableTiming(line) {
+        beginUnreadable(line)
+      } else {
+        block.add(line)
+      }
+    }
+  }
+
+  /// A byte order mark that was encoded twice is no part of the first number.
+  private var doubleEncodedMarkLength: Int {
+    bytes.starts(with: [0xC3, 0xAF, 0xC2, 0xBB, 0xC2, 0xBF]) ? 6 : 0
+  }
+
+  // MARK: Times
+
+  private func tolerantTiming(_ line: SubRipLine) -> SubRipTiming? {
+    guard line.traits.contains(.unclean) else {
+      // Every line of text comes through here.
+      guard SubRipTiming.mayBegin(bytes, line.range) else { return nil }
+      return SubRipTiming(tolerantly: bytes, in: line.range, place)
+    }
+    // Zero bytes in between are left out; what is reported then is the whole line.
+    let clean = bytes[line.range].filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+    guard var timing = SubRipTiming(tolerantly: clean, in: 0..<clean.count, place) else {
+      return nil
+    }
+    let isShifted = clean.count < line.range.count
+    for index in timing.problems.indices {
+      let range = timing.problems[index].range
+      timing.problems[index].range =
+        isShifted
+        ? line.range : range.lowerBound + line.start..<range.upperBound + line.start
+    }
+    timing.rest =
+      timing.rest.isEmpty || isShifted
+      ? line.end..<line.end
+      : timing.rest.lowerBound + line.start..<timing.rest.upperBound + line.start
+    return timing
+  }
+
+  /// Where the next line stands.
+  private var place: SubRipTiming.Place {
+    if block.hasBlankAfterLast { return .beginning }
+    guard block.count > 0 else { return .insideText }
+    return SubRipNumbering.number(in: bytes, block.last) == nil ? .insideText : .belowNumber
+  }
+
+  /// Whether a line in the place of times has an arrow but nothing that can be read as a time.
+  private func isUnreadableTiming(_ line: SubRipLine) -> Bool {
+    guard block.count > 0, block.hasBlankBeforeLast, !block.hasBlankAfterLast else { return false }
+    var cursor = ByteCursor(bytes, in: line.range)
+    var hasArrow = false
+    var hasColon = false
+    var hasDigit = false
+    while let byte = cursor.peek {
+      if byte == 0x2D, cursor.match("-->") { hasArrow = true }
+      if byte == 0x3A { hasColon = true }
+      if byte.isASCIIDigit { hasDigit = true }
+      cursor.advance()
+    }
+    return hasArrow && hasColon && hasDigit
+      && SubRipNumbering.number(in: bytes, block.last) != nil
+  }
+
+  private mutating func begin(_ timing: SubRipTiming, _ line: SubRipLine) {
+    let number = closeBlock(before: line.start)
+    for problem in timing.problems {
+      report(problem.info, problem.message, problem.range)
+    }
+    // A begin that can't be read is taken to be where the cue before ends.
+    let begin = timing.begin ?? min(previousEnd, timing.end ?? previousEnd)
+    open = OpenCue(
+      start: number?.lowerBound ?? line.start,
+      timing: line.start,
+      textStart: line.next,
+      begin: begin,
+      end: timing.end
+    )
+    if !timing.rest.isEmpty { readRest(timing.rest) }
+  }
+
+  private mutating func beginUnreadable(_ line: SubRipLine) {
+    _ = closeBlock(before: line.start)
+    open = nil
+    let message = "\(bytes.quoted(line.range)) holds no readable time"
+    diagnostics.append(Diagnostic(SubRipDiagnostics.badTimestamp, message, range: line.range))
+  }
+
+  /// Reads what follows the times on their line.
+  private mutating func readRest(_ rest: Range<Int>) {
+    switch SubRipTimingRest(bytes, rest) {
+    case .coordinates(let text): open?.coordinates = text
+    case .settings:
+      report(
+        SubRipDiagnostics.unknownSetting,
+        "\(bytes.quoted(rest)) are settings of WebVTT, which SubRip does not have",
+        rest
+      )
+    case .other:
+      report(SubRipDiagnostics.droppedText, "\(bytes.quoted(rest)) stands after the times", rest)
+    }
+  }
+
+  // MARK: Text
+
+  /// Ends the cue above times and says what stands between them; gives the new cue's number.
+  private mutating func closeBlock(before line: Int) -> Range<Int>? {
+    let finding = numbering.decide(block, in: bytes, cues: cues.count + (open == nil ? 0 : 1))
+    var number: Range<Int>?
+    var traits: SubRipLine.Traits = []
+    if case .none = finding {
+    } else {
+      number = block.last
+      traits = block.lastTraits
+      block.removeLast()
+    }
+    let isSeparated = block.hasBlankAfterLast || open == nil && block.count == 0
+    let isFirst = open == nil && cues.isEmpty
+    closeCue()
+    let place = number ?? line..<line
+    if !isFirst, !isSeparated {
+      report(SubRipDiagnostics.missingSeparator, "no empty line before this cue", place)
+    }
+    switch finding {
+    case .none:
+      report(SubRipDiagnostics.missingNumber, "no number above the times", place)
+    case .garbled:
+      report(SubRipDiagnostics.wrongNumber, "\(bytes.quoted(place)) is not a number", place)
+    case .number(let follows):
+      if !follows {
+        let message = "number \(bytes.quoted(place)) does not follow the one before"
+        report(SubRipDiagnostics.wrongNumber, message, place)
+      }
+    }
+    if traits.contains(.unclean) { noteControlCharacters(place) }
+    return number
+  }
+
+  /// Makes a cue of what was collected, or reports it where there is no cue for it.
+  private mutating func closeCue() {
+    defer { block = SubRipTextBlock(isFirst: false) }
+    guard let cue = open else {
+      guard block.count > 0 else { return }
+      let message = "\(bytes.quoted(block.range)) belongs to no cue"
+      diagnostics.append(Diagnostic(SubRipDiagnostics.droppedText, message, range: block.range))
+      return
+    }
+    let index = cues.count
+    let range = block.count > 0 ? block.range : cue.textStart..<cue.textStart
+    if block.count == 0 {
+      report(SubRipDiagnostics.emptyCue, "the cue has no text", cue.timing..<cue.textStart)
+    } else if block.traits.contains(.blankInside) {
+      let message = "an empty line stands inside the text of this cue"
+      report(SubRipDiagnostics.blankLineInText, message, range)
+    }
+    let text = parser.parse(range, block.traits, cue: index, &diagnostics)
+    previousEnd = cue.end ?? cue.begin
+    var result = Cue(begin: cue.begin, end: cue.end, text: text)
+    if let anchor = parser.anchor, anchor != .bottomCenter { result.placement = Placement(anchor) }
+    if parser.anchor == .bottomCenter || cue.coordinates != nil { result.extras = extras(of: cue) }
+    cues.append(result)
+    map.cues.append(SourceMap.CueRange(start: cue.start, timing: cue.timing, text: range))
+    open = nil
+  }
+
+  private func extras(of cue: OpenCue) -> Extras {
+    var extras = Extras()
+    extras[SubRipCueExtra.self] = SubRipCueExtra(
+      coordinates: cue.coordinates,
+      alignment: parser.anchor == .bottomCenter ? 2 : nil
+    )
+    return extras
+  }
+
+  // MARK: End
+
+  private mutating func finish() -> ReadResult {
+    dropLastNumber()
+    closeCue()
+    sortDiagnostics()
+    guard !cues.isEmpty else {
+      let message =
+        bytes.isEmpty
+        ? "the file is empty" : "no line with a begin and an end time, as in SubRip, was found"
+      diagnostics.append(Diagnostic(SubRipDiagnostics.noCues, message, range: 0..<0))
+      return ReadResult(diagnostics: diagnostics, accepted: false)
+    }
+    var document = CaptionDocument()
+    document.cues = cues
+    return ReadResult(document: document, map: map, diagnostics: diagnostics)
+  }
+
+  /// Takes the number of a cue that was cut off out of the text of the cue before.
+  private mutating func dropLastNumber() {
+    guard open != nil, numbering.isNextNumber(block, in: bytes) else { return }
+    let message = "\(bytes.quoted(block.last)) is the number of a cue that is not there"
+    diagnostics.append(Diagnostic(SubRipDiagnostics.droppedText, message, range: block.last))
+    block.removeLast()
+  }
+
+  /// Puts the diagnostics in the order of the source; inside a cue some are known late only.
+  private mutating func sortDiagnostics() {
+    func start(_ diagnostic: Diagnostic) -> Int { diagnostic.range?.lowerBound ?? 0 }
+    let isSorted = zip(diagnostics, diagnostics.dropFirst()).allSatisfy { start($0) <= start($1) }
+    if !isSorted { diagnostics.sort { start($0) < start($1) } }
+  }
+
+  // MARK: Reporting
+
+  /// Reports something about the cue that is being read.
+  private mutating func report(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {
+    diagnostics.append(Diagnostic(info, message, range: range, cue: cues.count))
+  }
+
+  private mutating func noteControlCharacters(_ range: Range<Int>) {
+    SubRipTextParser.noteControlCharacters(
+      in: bytes,
+      range,
+      cue: open == nil && cues.isEmpty ? nil : cues.count,
+      &diagnostics
+    )
+  }
+}

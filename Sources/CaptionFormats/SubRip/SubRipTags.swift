@@ -1,0 +1,250 @@
+import CaptionModel
+
+/// Tags in angle brackets.
+extension SubRipTextParser {
+  /// What the name of a tag stands for.
+  private enum Meaning {
+    case span(OpenTag.Key, isUsual: Bool)
+    case lineBreak
+    /// A name of HTML that says nothing about captions.
+    case ignored
+  }
+
+  /// A tag's parts as byte ranges.
+  struct TagParts {
+    var whole: Range<Int>
+    var name: Range<Int>
+    /// What stands between the name and the closing bracket.
+    var attributes: Range<Int>
+    var isEnd: Bool
+    /// Whether it ends in `/>`.
+    var isSelfClosing: Bool
+    /// Whether blanks stand before the name.
+    var isSpaced: Bool
+  }
+
+  /// Reads the tag at the cursor; false leaves the bracket to be text.
+  mutating func parseTag(_ cursor: inout ByteCursor, after text: Range<Int>) -> Bool {
+    if parseShortTag(&cursor, after: text) || parseMoment(&cursor, after: text) { return true }
+    guard let tag = Self.scanTag(cursor) else { return false }
+    guard let meaning = Self.meaning(of: tag, in: bytes) else {
+      if !tag.isSpaced {
+        report(
+          SubRipDiagnostics.unknownTag,
+          "\(bytes.quoted(tag.whole)) is no known tag, kept as text",
+          tag.whole
+        )
+      }
+      return false
+    }
+    append(text)
+    cursor.offset = tag.whole.upperBound
+    switch meaning {
+    case .lineBreak:
+      appendBreak()
+    case .ignored:
+      report(
+        SubRipDiagnostics.unknownTag,
+        "\(bytes.quoted(tag.whole)) has no meaning in captions, left out",
+        tag.whole
+      )
+    case .span(let key, let isUsual):
+      if !isUsual {
+        report(
+          SubRipDiagnostics.unusualTag,
+          "\(bytes.quoted(tag.whole)) is a tag that few players know",
+          tag.whole
+        )
+      }
+      apply(key, tag)
+    }
+    return true
+  }
+
+  /// Reads `<i>`, `</i>`, and the same with `b` and `u`: nearly all tags there are.
+  private mutating func parseShortTag(
+    _ cursor: inout ByteCursor,
+    after text: Range<Int>
+  ) -> Bool {
+    let isEnd = cursor.peek(at: 1) == 0x2F
+    let length = isEnd ? 4 : 3
+    guard cursor.peek(at: length - 1) == 0x3E else { return false }
+    let key: OpenTag.Key
+    let kind: TextSpan.Kind
+    switch cursor.peek(at: length - 2) {
+    case 0x69: (key, kind) = (.italic, .italic)
+    case 0x62: (key, kind) = (.bold, .bold)
+    case 0x75: (key, kind) = (.underline, .underline)
+    default: return false
+    }
+    append(text)
+    let range = cursor.offset..<cursor.offset + length
+    cursor.advance(length)
+    if isEnd {
+      close(key, range)
+    } else {
+      begin(OpenTag(key: key, kind: kind, range: range, needsEnd: true))
+    }
+    return true
+  }
+
+  /// Ends a tag, and reports it where none is open.
+  mutating func close(_ key: OpenTag.Key, _ range: Range<Int>) {
+    if !end(key, at: range, isTag: true) {
+      report(SubRipDiagnostics.unbalancedTags, "\(bytes.quoted(range)) closes nothing", range)
+    }
+  }
+
+  private mutating func apply(_ key: OpenTag.Key, _ tag: TagParts) {
+    // "<i/>" is what is left of "</i>" after bad typing or text recognition.
+    guard !tag.isEnd, !tag.isSelfClosing else {
+      close(key, tag.whole)
+      return
+    }
+    var classes: [String] = []
+    let kind: TextSpan.Kind?
+    switch key {
+    case .bold: kind = .bold
+    case .italic: kind = .italic
+    case .underline: kind = .underline
+    case .strike: kind = .style(TextStyle(.textDecoration("lineThrough")))
+    case .font, .overrideColor: kind = fontStyle(tag).map { .style($0) }
+    case .ruby: kind = .ruby
+    case .rubyText: kind = isOpen(.ruby) ? .rubyText : nil
+    case .voice, .class, .language:
+      let parts = annotation(of: tag)
+      classes = parts.classes
+      switch key {
+      case .voice: kind = .voice(parts.text)
+      case .language: kind = .language(parts.text)
+      default: kind = .class
+      }
+    }
+    begin(OpenTag(key: key, kind: kind, classes: classes, range: tag.whole, needsEnd: true))
+  }
+
+  /// The classes and the annotation of WebVTT's tags: `.loud Mary` gives `loud` and `Mary`.
+  private func annotation(of tag: TagParts) -> (classes: [String], text: String) {
+    let text = String(decoding: bytes[tag.attributes], as: UTF8.self)
+    let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let classes = parts.first?.split(separator: ".").map { String($0) } ?? []
+    let rest = parts.count > 1 ? parts[1].split(separator: " ").joined(separator: " ") : ""
+    return (classes, rest)
+  }
+
+  /// A moment of WebVTT, `<00:00:01.500>`.
+  private mutating func parseMoment(
+    _ cursor: inout ByteCursor,
+    after text: Range<Int>
+  ) -> Bool {
+    guard let byte = cursor.peek(at: 1), byte.isASCIIDigit else { return false }
+    var scan = cursor
+    scan.advance()
+    guard let time = SubRipTime(&scan), time.hasFraction, scan.scan(0x3E) else { return false }
+    append(text)
+    flushBreaks()
+    builder.mark(time.time)
+    let range = cursor.offset..<scan.offset
+    report(
+      SubRipDiagnostics.unusualTag,
+      "\(bytes.quoted(range)) is a tag that few players know",
+      range
+    )
+    cursor = scan
+    return true
+  }
+
+  // MARK: Scanning
+
+  /// Finds the parts of the tag at a cursor; nil where the bracket begins no tag.
+  static func scanTag(_ start: ByteCursor) -> TagParts? {
+    var cursor = start
+    guard cursor.scan(0x3C) else { return nil }
+    var blanks = cursor.scan { $0 == 0x20 }.count
+    let isEnd = cursor.scan(0x2F)
+    blanks += cursor.scan { $0 == 0x20 }.count
+    guard let first = cursor.peek, first.isASCIILetter else { return nil }
+    let name = cursor.scan { $0.isASCIILetter || $0.isASCIIDigit }
+    let attributes = cursor.scan { $0 != 0x3C && $0 != 0x3E && $0 != 0x0A && $0 != 0x0D }
+    guard cursor.scan(0x3E) else { return nil }
+    let isSelfClosing = !attributes.isEmpty && cursor.bytes[attributes.upperBound - 1] == 0x2F
+    return TagParts(
+      whole: start.offset..<cursor.offset,
+      name: name,
+      attributes: isSelfClosing ? attributes.lowerBound..<attributes.upperBound - 1 : attributes,
+      isEnd: isEnd,
+      isSelfClosing: isSelfClosing,
+      isSpaced: blanks > 0
+    )
+  }
+
+  /// Whether the bracket at a cursor would be read as markup and not as text.
+  static func isMarkup(at cursor: ByteCursor) -> Bool {
+    if let byte = cursor.peek(at: 1), byte.isASCIIDigit {
+      var scan = cursor
+      scan.advance()
+      guard let time = SubRipTime(&scan) else { return false }
+      return time.hasFraction && scan.match(0x3E)
+    }
+    guard let tag = scanTag(cursor) else { return false }
+    return meaning(of: tag, in: cursor.bytes) != nil
+  }
+
+  private static func meaning(of tag: TagParts, in bytes: [UInt8]) -> Meaning? {
+    guard tag.name.count <= 10 else { return nil }
+    let attributes = bytes[tag.attributes]
+    let isBare = attributes.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    let name = bytes[tag.name]
+    let meaning: Meaning?
+    if name.count == 1, let letter = name.first?.lowercasedASCII {
+      switch letter {
+      case 0x62: meaning = .span(.bold, isUsual: true)
+      case 0x69: meaning = .span(.italic, isUsual: true)
+      case 0x75: meaning = .span(.underline, isUsual: true)
+      case 0x73: meaning = .span(.strike, isUsual: true)
+      case 0x76: meaning = .span(.voice, isUsual: false)
+      case 0x63: meaning = .span(.class, isUsual: false)
+      case 0x70, 0x61: meaning = .ignored
+      default: meaning = nil
+      }
+      // "<b and c>" is text; a real attribute has a value, and classes and names are WebVTT's.
+      switch letter {
+      case 0x76, 0x63:
+        guard isBare || attributes.first == 0x2E || attributes.first == 0x20 else { return nil }
+      default:
+        guard isBare || isAttributes(attributes) else { return nil }
+      }
+    } else {
+      meaning = meanings[String(decoding: name, as: UTF8.self).lowercased()]
+      guard isBare || isAttributes(attributes) || attributes.first == 0x20 else { return nil }
+    }
+    // "a < b > c" is text; only the plain forms are read with blanks inside.
+    if tag.isSpaced {
+      guard case .span(_, isUsual: true) = meaning, attributes.isEmpty || attributes.contains(0x3D)
+      else { return nil }
+    }
+    return meaning
+  }
+
+  private static func isAttributes(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first else { return true }
+    return (first == 0x20 || first == 0x09 || first == 0x3D) && bytes.contains(0x3D)
+  }
+
+  private static let meanings: [String: Meaning] = {
+    var table: [String: Meaning] = [
+      "font": .span(.font, isUsual: true), "br": .lineBreak,
+      "strike": .span(.strike, isUsual: true), "del": .span(.strike, isUsual: false),
+      "bold": .span(.bold, isUsual: false), "strong": .span(.bold, isUsual: false),
+      "italic": .span(.italic, isUsual: false), "em": .span(.italic, isUsual: false),
+      "underline": .span(.underline, isUsual: false),
+      "lang": .span(.language, isUsual: false),
+      "ruby": .span(.ruby, isUsual: false), "rt": .span(.rubyText, isUsual: false),
+    ]
+    for name in ["span", "div", "big", "small", "center", "sub", "sup", "rb", "rp", "body", "html"]
+    {
+      table[name] = .ignored
+    }
+    return table
+  }()
+}

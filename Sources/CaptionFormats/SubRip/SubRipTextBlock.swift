@@ -1,0 +1,68 @@
+/// The lines between two lines with times, as far as it takes to part them into the text of one
+/// cue and the number of the next.
+struct SubRipTextBlock {
+  /// Where the lines that are not blank begin and end.
+  private(set) var range = 0..<0
+  private(set) var traits: SubRipLine.Traits = []
+  /// How many lines are not blank.
+  private(set) var count = 0
+
+  /// The last line that is not blank.
+  private(set) var last = 0..<0
+  private(set) var lastTraits: SubRipLine.Traits = []
+  /// Whether a blank line, or the beginning of the file, is above the last line.
+  private(set) var hasBlankBeforeLast = false
+  /// Whether a blank line is below the last line.
+  private(set) var hasBlankAfterLast: Bool
+
+  /// The same as ``range`` and ``traits``, without the last line.
+  private var endBeforeLast = 0
+  private var traitsBeforeLast: SubRipLine.Traits = []
+
+  /// Makes an empty block.
+  ///
+  /// - Parameter isFirst: Whether it is the beginning of the file, where no blank line is needed.
+  init(isFirst: Bool) {
+    hasBlankAfterLast = isFirst
+  }
+
+  mutating func addBlank() {
+    hasBlankAfterLast = true
+  }
+
+  mutating func add(_ line: SubRipLine) {
+    if count == 0 {
+      range = line.range
+      traits = line.traits
+    } else {
+      endBeforeLast = range.upperBound
+      traitsBeforeLast = traits
+      range = range.lowerBound..<line.end
+      traits.formUnion(line.traits)
+      traits.insert(.severalLines)
+      if hasBlankAfterLast { traits.insert(.blankInside) }
+    }
+    count += 1
+    last = line.range
+    lastTraits = line.traits
+    hasBlankBeforeLast = hasBlankAfterLast
+    hasBlankAfterLast = false
+  }
+
+  /// Whether the last line stands directly below the times.
+  var lastFollowsTimes: Bool { count == 1 && !hasBlankBeforeLast }
+
+  /// Takes the last line out, because it is a number and not text.
+  mutating func removeLast() {
+    guard count > 0 else { return }
+    count -= 1
+    if count == 0 {
+      range = range.lowerBound..<range.lowerBound
+      traits = []
+    } else {
+      range = range.lowerBound..<endBeforeLast
+      traits = traitsBeforeLast
+    }
+    hasBlankAfterLast = hasBlankBeforeLast
+  }
+}

@@ -1,0 +1,216 @@
+import CaptionModel
+
+/// A line with the times of a cue.
+struct SubRipTiming {
+  /// Something about the line that the reader reports.
+  struct Problem {
+    var info: DiagnosticInfo
+    var message: String
+    var range: Range<Int>
+  }
+
+  /// Where a line stands, which decides how much it must look like times to be taken for them.
+  enum Place {
+    /// Directly below other text.
+    case insideText
+    /// At the beginning of the file or below a blank line.
+    case beginning
+    /// Directly below a line that is only a number.
+    case belowNumber
+  }
+
+  /// The begin; nil where only the end can be read.
+  var begin: MediaTime?
+  /// The end; nil where only the begin can be read.
+  var end: MediaTime?
+  /// What follows the times on the line, without blanks around it.
+  var rest: Range<Int>
+  var problems: [Problem] = []
+
+  /// The length of `HH:MM:SS,mmm --> HH:MM:SS,mmm`.
+  static let exactLength = 29
+
+  /// Reads a line that is exactly `HH:MM:SS,mmm --> HH:MM:SS,mmm`; nil for anything else.
+  ///
+  /// This is how nearly all lines with times are written. It gives the times in milliseconds.
+  @inline(__always)
+  static func exact(_ bytes: [UInt8], at offset: Int) -> (begin: Int, end: Int)? {
+    let end = offset + exactLength
+    guard end <= bytes.count else { return nil }
+    guard end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D else { return nil }
+    guard
+      bytes[offset + 12] == 0x20, bytes[offset + 13] == 0x2D, bytes[offset + 14] == 0x2D,
+      bytes[offset + 15] == 0x3E, bytes[offset + 16] == 0x20
+    else { return nil }
+    guard
+      let first = exactMilliseconds(bytes, offset),
+      let second = exactMilliseconds(bytes, offset + 17)
+    else { return nil }
+    return (first, second)
+  }
+
+  /// Reads `HH:MM:SS,mmm` at an offset with twelve bytes after it.
+  @inline(__always)
+  private static func exactMilliseconds(_ bytes: [UInt8], _ at: Int) -> Int? {
+    guard bytes[at + 2] == 0x3A, bytes[at + 5] == 0x3A, bytes[at + 8] == 0x2C else { return nil }
+    var isDigits = true
+    func digit(_ distance: Int) -> Int {
+      let digit = bytes[at + distance] &- 0x30
+      isDigits = isDigits && digit < 10
+      return Int(digit)
+    }
+    let hours = digit(0) * 10 + digit(1)
+    let minutes = digit(3) * 10 + digit(4)
+    let seconds = digit(6) * 10 + digit(7)
+    let fraction = digit(9) * 100 + digit(10) * 10 + digit(11)
+    guard isDigits, minutes < 60, seconds < 60 else { return nil }
+    return hours * 3_600_000 + minutes * 60_000 + seconds * 1000 + fraction
+  }
+
+  /// Reads times in any spelling that can't be mistaken for text; nil where the line is text.
+  init?(tolerantly bytes: [UInt8], in line: Range<Int>, _ place: Place) {
+    // Every line of text comes through here.
+    guard Self.mayBegin(bytes, line) else { return nil }
+    var cursor = ByteCursor(bytes, in: line)
+    cursor.scan { $0 == 0x20 || $0 == 0x09 }
+    let start = cursor.offset
+    let first = SubRipTime(&cursor)
+    guard let arrow = Arrow(&cursor) else { return nil }
+    cursor.scan { $0 == 0x20 || $0 == 0x09 }
+    let second = SubRipTime(&cursor)
+    switch (first, second) {
+    case (.some(let first), .some(let second)):
+      let isFull = first.hasHours && second.hasHours
+      let isTimed = first.hasFraction && second.hasFraction
+      switch place {
+      case .insideText where arrow.isExact ? !(isFull || isTimed) : !isFull: return nil
+      case .beginning where !arrow.pointsRight: return nil
+      case .insideText where !arrow.pointsRight: return nil
+      default: break
+      }
+      begin = first.time
+      end = second.time
+    case (.some(let first), nil):
+      guard arrow.isExact, place != .insideText else { return nil }
+      begin = first.time
+    case (nil, .some(let second)):
+      guard arrow.isExact, place != .insideText else { return nil }
+      end = second.time
+    case (nil, nil): return nil
+    }
+    var restEnd = line.upperBound
+    while restEnd > cursor.offset, bytes[restEnd - 1] == 0x20 || bytes[restEnd - 1] == 0x09 {
+      restEnd -= 1
+    }
+    cursor.scan { $0 == 0x20 || $0 == 0x09 }
+    rest = cursor.offset..<max(cursor.offset, restEnd)
+    for case .some(let time) in [first, second] { note(time, in: bytes) }
+    if first == nil || second == nil {
+      let range = start..<max(start, restEnd)
+      let missing = first == nil ? "begin" : "end"
+      add(.badTimestamp, "\(bytes.quoted(range)) has no readable \(missing) time", range)
+      rest = rest.upperBound..<rest.upperBound
+    } else if !arrow.isExact {
+      add(.badTimestamp, "\(bytes.quoted(arrow.range)) stands for the arrow \"-->\"", arrow.range)
+    }
+  }
+
+  /// Whether a line begins like one with times: a number and a separator, or an arrow.
+  static func mayBegin(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    var index = line.lowerBound
+    let end = line.upperBound
+    while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    guard index < end else { return false }
+    // The sign of a number, as a hyphen or U+2212.
+    if bytes[index] == 0x2D {
+      index += 1
+      if index < end, bytes[index] == 0x2D { return true }
+    } else if bytes[index] == 0xE2, index + 3 < end, bytes[index + 1] == 0x88 {
+      index += 3
+    }
+    guard index < end, subRipDigit(bytes[index]) != nil else { return false }
+    while index < end, subRipDigit(bytes[index]) != nil { index += 1 }
+    while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    guard index < end else { return false }
+    switch bytes[index] {
+    case 0x3A, 0x2C, 0x2E, 0x3B, 0xEF: return true
+    default: return false
+    }
+  }
+
+  private mutating func note(_ time: SubRipTime, in bytes: [UInt8]) {
+    var reading: [UInt8] = []
+    if time.isNegative {
+      add(
+        .negativeTime,
+        "\(bytes.quoted(time.range)) is before zero, read as 00:00:00,000",
+        time.range
+      )
+    } else if !time.isExact {
+      reading.append(clock: time.time, separator: 0x2C)
+      let text = String(decoding: reading, as: UTF8.self)
+      add(
+        .badTimestamp,
+        "\(bytes.quoted(time.range)) is not written as HH:MM:SS,mmm, read as \(text)",
+        time.range
+      )
+    }
+  }
+
+  private enum Fault {
+    case badTimestamp
+    case negativeTime
+  }
+
+  private mutating func add(_ fault: Fault, _ message: String, _ range: Range<Int>) {
+    let info =
+      switch fault {
+      case .badTimestamp: SubRipDiagnostics.badTimestamp
+      case .negativeTime: SubRipDiagnostics.negativeTime
+      }
+    problems.append(Problem(info: info, message: message, range: range))
+  }
+}
+
+/// What stands between two times.
+private struct Arrow {
+  var range: Range<Int>
+  /// Whether it is `-->`.
+  var isExact: Bool
+  /// Whether it has a head; a mere dash needs more evidence around it.
+  var pointsRight: Bool
+
+  /// Scans an arrow with blanks around it; the cursor does not move where there is none.
+  init?(_ cursor: inout ByteCursor) {
+    var scan = cursor
+    scan.scan { $0 == 0x20 || $0 == 0x09 }
+    let start = scan.offset
+    if scan.scan("-->"), !scan.match(0x3E) {
+      (range, isExact, pointsRight) = (start..<scan.offset, true, true)
+      cursor = scan
+      return
+    }
+    scan.offset = start
+    var end = start
+    pointsRight = false
+    while !scan.atEnd {
+      if scan.scan(0x3E) || scan.scan("→") || scan.scan("⇒") || scan.scan("»") || scan.scan("›") {
+        pointsRight = true
+        end = scan.offset
+        // What follows the head may be the sign of a time.
+        if !scan.match(0x3E) { break }
+      } else if scan.scan(0x2D) || scan.scan(0x3D) || scan.scan(0x7E) || scan.scan("–")
+        || scan.scan("—") || scan.scan("−")
+      {
+        end = scan.offset
+      } else if !scan.scan(0x20) {
+        break
+      }
+    }
+    guard end > start else { return nil }
+    scan.offset = end
+    range = start..<end
+    isExact = false
+    cursor = scan
+  }
+}

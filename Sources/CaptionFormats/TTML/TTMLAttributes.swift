@@ -1,0 +1,167 @@
+import CaptionModel
+import CaptionXML
+
+/// What the attributes of a region or of an element of content say.
+struct TTMLAttributes: Sendable {
+  var begin: MediaTime?
+  var end: MediaTime?
+  var duration: MediaTime?
+  var isSequence = false
+  /// Where the times stand: the value of the first of them.
+  var timing: Int?
+  var region: Range<Int>?
+  var id: Range<Int>?
+  var language: Range<Int>?
+  var agent: Range<Int>?
+  var role: Range<Int>?
+  /// What `xml:space` says, or nil.
+  var preservesSpace: Bool?
+  /// The number of the element's style set.
+  var set = 0
+
+  /// Whether any time is given.
+  var hasTiming: Bool { begin != nil || end != nil || duration != nil }
+
+  /// Whether anything is said that a context holds.
+  var hasContext: Bool { language != nil || agent != nil || role != nil }
+}
+
+/// Where attributes are read for, since not all count everywhere.
+enum TTMLAttributeUse: Sendable {
+  case content, lineBreak, region
+}
+
+extension TTMLReader {
+  /// Reads the attributes of a region or of an element of content.
+  mutating func readAttributes(
+    _ node: Int,
+    allowing use: TTMLAttributeUse = .content
+  ) -> TTMLAttributes {
+    var result = TTMLAttributes()
+    styles.begin()
+    for index in tree.attributeIndices(of: node) {
+      let attribute = tree.attributes[index]
+      switch names.attributes[Int(attribute.name)] {
+      case .begin where use != .lineBreak:
+        result.begin = time(attribute, of: node)
+        result.noteTiming(attribute)
+      case .end where use != .lineBreak:
+        result.end = time(attribute, of: node)
+        result.noteTiming(attribute)
+      case .dur where use != .lineBreak:
+        result.duration = time(attribute, of: node)
+        result.noteTiming(attribute)
+      case .region where use == .content: result.region = attribute.value
+      case .begin, .end, .dur, .region: reportIgnored(attribute, of: node)
+      case .timeContainer:
+        let value = attribute.value
+        result.isSequence = value.count == 3 && tree.bytes[value].elementsEqual("seq".utf8)
+      case .id: result.id = attribute.value
+      case .language: result.language = attribute.value
+      case .agent: result.agent = attribute.value
+      case .role: result.role = attribute.value
+      case .space: result.preservesSpace = tree.bytes[attribute.value].elementsEqual("preserve".utf8)
+      case .style, .property: styles.add(attribute, in: tree)
+      case .imageReference: reportImage(node)
+      case .unknown: reportUnknown(attribute, of: node)
+      default: break
+      }
+    }
+    if use != .region { result.set = styles.finish(node, in: tree, names) }
+    return result
+  }
+
+  private mutating func time(_ attribute: XMLAttribute, of node: Int) -> MediaTime? {
+    let range = attribute.value
+    let expression = parameters.timing.time(tree.bytes, in: range)
+    if expression?.isStrict != true {
+      let name = tree.names[Int(attribute.name)].local
+      let outcome = expression == nil ? "is no time and ignored" : "is not written as TTML asks"
+      report(
+        TTMLDiagnostics.badTimestamp,
+        "\(name) \"\(tree.string(range))\" \(outcome)",
+        at: range,
+        of: node
+      )
+    }
+    return expression?.time
+  }
+
+  /// Reports a caption that is a picture.
+  mutating func reportImage(_ node: Int) {
+    let name = tree.names[Int(tree.nodes[node].name)].local
+    report(TTMLDiagnostics.imageCue, "\"\(name)\" shows a picture, which holds no text", at: node)
+  }
+
+  /// Reads a `set` or `animate` element, of which changes of display count.
+  mutating func readSet(_ node: Int, in frame: TTMLTimeFrame, _ gate: inout TTMLGateUse) {
+    let attributes = readAttributes(node, allowing: .content)
+    guard
+      let own = frame.child(
+        begin: attributes.begin,
+        end: attributes.end,
+        duration: attributes.duration,
+        isSequence: false
+      )
+    else { return }
+    for entry in styles.sets[attributes.set] {
+      if entry.property == TTMLProperty.display {
+        gates.addChange(own.begin, own.limit, isShown: entry.value != "none", to: &gate)
+      } else {
+        let name = TTMLProperty.all[entry.property].name
+        report(TTMLDiagnostics.animation, "change of \(name) is not kept", at: node)
+      }
+    }
+  }
+}
+
+extension TTMLAttributes {
+  fileprivate mutating func noteTiming(_ attribute: XMLAttribute) {
+    timing = min(timing ?? .max, attribute.value.lowerBound)
+  }
+}
+
+/// What an element says beyond style and time: language, speakers and roles.
+struct TTMLContext: Sendable {
+  /// The language, or nil where nobody says.
+  var language: String?
+  /// The names of those who speak.
+  var speakers: [String] = []
+  /// The roles, in source order.
+  var roles: [String] = []
+}
+
+extension TTMLReader {
+  /// The number of the context of an element inside one with the context `parent`.
+  mutating func context(_ attributes: TTMLAttributes, in parent: Int32, of node: Int) -> Int32 {
+    guard attributes.hasContext else { return parent }
+    var context = contexts[Int(parent)]
+    if let language = attributes.language {
+      let tag = tree.string(language).trimmedASCII
+      context.language = tag.isEmpty && document.language == nil ? nil : tag
+    }
+    if let agent = attributes.agent { context.speakers = speakers(agent, of: node) }
+    if let role = attributes.role {
+      context.roles = tree.string(role).split(separator: " ").map { String($0) }
+    }
+    contexts.append(context)
+    return Int32(truncatingIfNeeded: contexts.count - 1)
+  }
+
+  private mutating func speakers(_ references: Range<Int>, of node: Int) -> [String] {
+    var speakers: [String] = []
+    var cursor = ByteCursor(tree.bytes, in: references)
+    while true {
+      cursor.scan(while: { $0.isASCIIWhiteSpace })
+      let word = cursor.scan(while: { !$0.isASCIIWhiteSpace })
+      guard !word.isEmpty else { return speakers }
+      if let index = agents.index(tree.bytes, word) {
+        speakers.append(agentNames[index])
+      } else {
+        let name = tree.string(word)
+        speakers.append(name)
+        report(TTMLDiagnostics.unknownAgent, "no agent has the id \"\(name)\"", at: word, of: node)
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CaptionModel
+
+/// A style property with its value as it was written.
+struct TTMLStyleEntry: Sendable, Hashable {
+  /// The property, as a number into ``TTMLProperty/all``.
+  var property: Int
+  var value: String
+}
+
+/// The values of an element's properties after inheritance (TTML2, 10.4.4).
+struct TTMLComputedStyle: Sendable, Hashable {
+  /// What an element is in a ruby construct.
+  enum Ruby: Sendable {
+    case container, base, text, group, delimiter
+  }
+
+  var color = Color.white
+  var isItalic = false
+  var isBold = false
+  var isUnderlined = false
+  /// Lines along the text other than the one below it.
+  var otherLines: [String] = []
+  /// Nil where nobody says, which means `start`.
+  var textAlign: Placement.TextAlign?
+  var isRightToLeft = false
+  /// Inherited properties that have no field here, by their number.
+  var inherited: [TTMLStyleEntry] = []
+
+  // What follows is of one element and not handed down.
+  var backgroundColor: Color?
+  var isRemoved = false
+  var ruby: Ruby?
+  var own: [TTMLStyleEntry] = []
+
+  init() {}
+
+  /// The style of an element inside one with the style `parent`.
+  init(parent: TTMLComputedStyle, specified: [TTMLStyleEntry], initial: TTMLComputedStyle) {
+    self = parent
+    backgroundColor = nil
+    isRemoved = false
+    ruby = nil
+    own = []
+    for entry in specified where entry.value != "inherit" {
+      apply(entry, initial: initial)
+    }
+  }
+
+  private mutating func apply(_ entry: TTMLStyleEntry, initial: TTMLComputedStyle) {
+    let value = entry.value
+    let isInitial = value == "initial"
+    switch entry.property {
+    case TTMLProperty.color: color = isInitial ? initial.color : Color(ttml: value) ?? color
+    case TTMLProperty.backgroundColor:
+      if let color = Color(ttml: value) { backgroundColor = color.alpha == 0 ? nil : color }
+    case TTMLProperty.fontStyle:
+      isItalic = isInitial ? initial.isItalic : value == "italic" || value == "oblique"
+    case TTMLProperty.fontWeight: isBold = isInitial ? initial.isBold : value == "bold"
+    case TTMLProperty.textDecoration: applyDecoration(value, initial)
+    case TTMLProperty.textAlign:
+      switch value {
+      case "left": textAlign = .left
+      case "center": textAlign = .center
+      case "right": textAlign = .right
+      case "end": textAlign = .end
+      case "start", "justify": textAlign = .start
+      default: textAlign = isInitial ? initial.textAlign : textAlign
+      }
+    case TTMLProperty.direction:
+      isRightToLeft = isInitial ? initial.isRightToLeft : value == "rtl"
+    case TTMLProperty.display: isRemoved = value == "none"
+    case TTMLProperty.ruby:
+      switch value {
+      case "container": ruby = .container
+      case "base": ruby = .base
+      case "text": ruby = .text
+      case "baseContainer", "textContainer": ruby = .group
+      case "delimiter": ruby = .delimiter
+      default: ruby = nil
+      }
+    default:
+      let property = TTMLProperty.all[entry.property]
+      guard !property.isLayout else { return }
+      guard property.isInherited else {
+        own.append(entry)
+        return
+      }
+      inherited.removeAll { $0.property == entry.property }
+      guard !isInitial else { return }
+      let place = inherited.firstIndex { $0.property > entry.property } ?? inherited.count
+      inherited.insert(entry, at: place)
+    }
+  }
+
+  private mutating func applyDecoration(_ value: String, _ initial: TTMLComputedStyle) {
+    for word in value.split(separator: " ") {
+      switch word {
+      case "initial": (isUnderlined, otherLines) = (initial.isUnderlined, initial.otherLines)
+      case "none": (isUnderlined, otherLines) = (false, [])
+      case "underline": isUnderlined = true
+      case "noUnderline": isUnderlined = false
+      case "lineThrough", "overline":
+        if !otherLines.contains(String(word)) { otherLines.append(String(word)) }
+      case "noLineThrough": otherLines.removeAll { $0 == "lineThrough" }
+      case "noOverline": otherLines.removeAll { $0 == "overline" }
+      default: break
+      }
+    }
+  }
+
+  /// Whether this undoes markup that `parent` has and that spans inside it could not take back.
+  func negates(_ parent: TTMLComputedStyle) -> Bool {
+    parent.isItalic && !isItalic || parent.isBold && !isBold
+      || parent.isUnderlined && !isUnderlined
+  }
+
+  /// The spans that make text of the style `parent` look like this.
+  func spans(inside parent: TTMLComputedStyle) -> [TextSpan.Kind] {
+    var spans: [TextSpan.Kind] = []
+    var style = TextStyle()
+    if color != parent.color { style.set(.color(color)) }
+    if let backgroundColor { style.set(.backgroundColor(backgroundColor)) }
+    if otherLines != parent.otherLines {
+      let value = otherLines.isEmpty ? "none" : otherLines.joined(separator: " ")
+      style.set(.textDecoration(value))
+    }
+    for entry in inherited + own {
+      let property = TTMLProperty.all[entry.property]
+      if let known = parent.inherited.first(where: { $0.property == entry.property }) {
+        if known.value == entry.value { continue }
+      } else if property.initial == entry.value {
+        continue
+      }
+      style.set(StyleProperty(entry))
+    }
+    if !style.isEmpty { spans.append(.style(style)) }
+    if isItalic, !parent.isItalic { spans.append(.italic) }
+    if isBold, !parent.isBold { spans.append(.bold) }
+    if isUnderlined, !parent.isUnderlined { spans.append(.underline) }
+    return spans
+  }
+}
+
+extension StyleProperty {
+  /// The shared model's property for a TTML one.
+  init(_ entry: TTMLStyleEntry) {
+    let name = TTMLProperty.all[entry.property].name
+    switch name {
+    case "color": self = Color(ttml: entry.value).map { .color($0) } ?? .other(name, entry)
+    case "backgroundColor":
+      self = Color(ttml: entry.value).map { .backgroundColor($0) } ?? .other(name, entry)
+    case "textDecoration": self = .textDecoration(entry.value)
+    case "fontFamily": self = .fontFamily(entry.value)
+    case "fontSize": self = .fontSize(entry.value)
+    default: self = .other(name, entry)
+    }
+  }
+
+  private static func other(_ name: String, _ entry: TTMLStyleEntry) -> StyleProperty {
+    .other(name: name, value: entry.value)
+  }
+}

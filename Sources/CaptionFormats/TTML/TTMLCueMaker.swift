@@ -1,0 +1,274 @@
+import CaptionModel
+import CaptionXML
+
+/// How a paragraph becomes cues.
+extension TTMLReader {
+  /// The most pieces times instants of a paragraph that are looked at one by one.
+  private static let mostWork = 4_000_000
+
+  /// Makes the cues of the paragraph that was just gathered.
+  mutating func present(_ node: Int, _ attributes: TTMLAttributes, _ time: TTMLTimeFrame) {
+    guard !paragraph.items.isEmpty || paragraph.hasLostText else { return }
+    if !paragraph.isSplit, let item = paragraph.items.first(where: { $0.kind != .open }) {
+      // Nothing differs inside, so what holds for the first piece holds for all.
+      let slot =
+        item.slot == TTMLRegionChoice.none && !presentation.hasRegions
+        ? Int(TTMLRegionChoice.fallback) : Int(item.slot)
+      if slot >= 0, presentation.slots[slot].gate < 0 {
+        let text = makeText(slot, at: nil)
+        if hasWords(text) { addCue(node, attributes, slot, text, time.begin, end(time)) }
+        return
+      }
+    }
+    let slots = slots()
+    let first = document.cues.count
+    for slot in slots { presentSplit(node, attributes, slot, time) }
+    guard document.cues.count == first else { return }
+    if slots.isEmpty, paragraph.items.contains(where: { $0.kind == .text && hasWords($0) }) {
+      report(TTMLDiagnostics.noRegion, "text belongs to no region and is never shown", at: node)
+    } else if paragraph.hasLostText {
+      report(TTMLDiagnostics.neverShown, "text is never shown", at: node)
+    }
+  }
+
+  /// The slots of the regions in which pieces of the paragraph show, in order of first appearance.
+  private func slots() -> [Int] {
+    var slots: [Int] = []
+    for item in paragraph.items where item.kind == .text || item.kind == .lineBreak {
+      var slot = item.slot
+      if slot == TTMLRegionChoice.none, !presentation.hasRegions {
+        slot = TTMLRegionChoice.fallback
+      }
+      if slot >= 0, slots.last != Int(slot), !slots.contains(Int(slot)) { slots.append(Int(slot)) }
+    }
+    return slots
+  }
+
+  /// The end of a paragraph whose pieces all last as long as it does.
+  private func end(_ time: TTMLTimeFrame) -> MediaTime? {
+    // As written where it lies before the begin; where another element cuts the paragraph off
+    // before it begins, it lasts no time.
+    guard let limit = time.limit, limit < time.begin else { return time.limit }
+    if let explicit = time.explicitEnd, explicit < time.begin { return explicit }
+    return time.begin
+  }
+
+  // MARK: Paragraphs with several times or regions
+
+  private mutating func presentSplit(
+    _ node: Int,
+    _ attributes: TTMLAttributes,
+    _ slot: Int,
+    _ time: TTMLTimeFrame
+  ) {
+    var instants: Set<MediaTime> = []
+    var leaves = 0
+    var lastTime: Int32 = -1
+    for item in paragraph.items where item.kind != .close {
+      guard isIn(slot, item) else { continue }
+      leaves += 1
+      gates.addInstants(of: item.gate, to: &instants)
+      guard item.time != lastTime else { continue }
+      lastTime = item.time
+      instants.insert(paragraph.times[Int(item.time)].begin)
+      if let end = paragraph.times[Int(item.time)].end { instants.insert(end) }
+    }
+    gates.addInstants(of: presentation.slots[slot].gate, to: &instants)
+    guard leaves * instants.count <= Self.mostWork else {
+      report(
+        TTMLDiagnostics.tooManyChanges,
+        "paragraph changes \(instants.count) times and becomes one cue",
+        at: node
+      )
+      addCue(node, attributes, slot, makeText(slot, at: nil), time.begin, end(time))
+      return
+    }
+    let ordered = instants.sorted()
+    var shown: (text: CaptionText, begin: MediaTime)?
+    for instant in ordered {
+      let text =
+        gates.isOpen(presentation.slots[slot].gate, at: instant)
+        ? makeText(slot, at: instant) : .empty
+      let isShown = hasWords(text)
+      if let known = shown {
+        if isShown, known.text == text { continue }
+        addCue(node, attributes, slot, known.text, known.begin, instant)
+        shown = nil
+      }
+      if isShown { shown = (text, instant) }
+    }
+    // Whatever still shows after the last change has no end.
+    if let shown { addCue(node, attributes, slot, shown.text, shown.begin, nil) }
+  }
+
+  /// Whether a piece belongs to a region.
+  private func isIn(_ slot: Int, _ item: TTMLParagraph.Item) -> Bool {
+    Int(item.slot) == slot
+      || item.slot == TTMLRegionChoice.none && !presentation.hasRegions
+        && slot == Int(TTMLRegionChoice.fallback)
+  }
+
+  private func isActive(_ item: TTMLParagraph.Item, at instant: MediaTime) -> Bool {
+    let time = paragraph.times[Int(item.time)]
+    guard time.begin <= instant, time.end.map({ instant < $0 }) ?? true else { return false }
+    return item.gate < 0 || gates.isOpen(item.gate, at: instant)
+  }
+
+  // MARK: Text
+
+  private func hasWords(_ text: CaptionText) -> Bool {
+    text.utf8.contains { !$0.isASCIIWhiteSpace }
+  }
+
+  private func hasWords(_ item: TTMLParagraph.Item) -> Bool {
+    tree.bytes[Int(item.lower)..<Int(item.upper)].contains { !$0.isASCIIWhiteSpace }
+  }
+
+  /// The text that a region shows of the paragraph, at an instant or with all its pieces.
+  private mutating func makeText(_ slot: Int, at instant: MediaTime?) -> CaptionText {
+    var writer = TTMLTextMaker()
+    swap(&writer.builder, &textBuilder)
+    defer { swap(&writer.builder, &textBuilder) }
+    if paragraph.context > 0 {
+      let context = contexts[Int(paragraph.context)]
+      for speaker in context.speakers { writer.builder.open(.voice(speaker)) }
+      if let language = context.language, language != document.language {
+        writer.builder.open(.language(language))
+      }
+    }
+    let negates = paragraph.hasElements && hasNegation(slot)
+    if !negates {
+      for kind in presentation.blockSpans(slot, paragraph.chain, styles.sets) {
+        writer.builder.open(kind)
+      }
+    }
+    chains.removeAll(keepingCapacity: true)
+    chains.append(paragraph.chain)
+    var index = 0
+    while index < paragraph.items.count {
+      let item = paragraph.items[index]
+      index += 1
+      switch item.kind {
+      case .close:
+        writer.closeElement()
+        chains.removeLast()
+      case .open:
+        if isSkipped(item, slot, instant) {
+          index = Int(item.closing) + 1
+          continue
+        }
+        writer.openElement()
+        chains.append(item.chain)
+        openSpans(item, slot, negates, &writer)
+      case .lineBreak:
+        guard isIn(slot, item), instant.map({ isActive(item, at: $0) }) ?? true else { continue }
+        writer.lineBreak()
+      case .text:
+        guard isIn(slot, item), instant.map({ isActive(item, at: $0) }) ?? true else { continue }
+        if item.isBetweenRubyParts, !hasWords(item) { continue }
+        let kinds =
+          negates
+          ? presentation.leafSpans(slot, chains[chains.count - 1], styles.sets) : []
+        for kind in kinds { writer.builder.open(kind) }
+        writer.append(
+          tree.bytes,
+          Int(item.lower)..<Int(item.upper),
+          preservesSpace: item.preservesSpace
+        )
+        for _ in kinds { writer.builder.close() }
+      }
+    }
+    return writer.finish(preservesSpace: paragraph.preservesSpace)
+  }
+
+  /// Whether a span inside the paragraph takes back markup that it has from outside.
+  private mutating func hasNegation(_ slot: Int) -> Bool {
+    chains.removeAll(keepingCapacity: true)
+    chains.append(paragraph.chain)
+    for item in paragraph.items {
+      switch item.kind {
+      case .open:
+        let outer = chains[chains.count - 1]
+        if outer != item.chain, presentation.negates(slot, item.chain, styles.sets) { return true }
+        chains.append(item.chain)
+      case .close: chains.removeLast()
+      default: break
+      }
+    }
+    return false
+  }
+
+  private mutating func isSkipped(
+    _ item: TTMLParagraph.Item,
+    _ slot: Int,
+    _ instant: MediaTime?
+  ) -> Bool {
+    if item.slot >= 0, Int(item.slot) != slot { return true }
+    if item.slot == TTMLRegionChoice.conflict { return true }
+    if let instant, !isActive(item, at: instant) { return true }
+    return presentation.ruby(slot, item.chain, styles.sets) == .delimiter
+  }
+
+  private mutating func openSpans(
+    _ item: TTMLParagraph.Item,
+    _ slot: Int,
+    _ negates: Bool,
+    _ writer: inout TTMLTextMaker
+  ) {
+    if item.context != item.outerContext {
+      let context = contexts[Int(item.context)]
+      let outer = contexts[Int(item.outerContext)]
+      if context.speakers != outer.speakers {
+        for speaker in context.speakers { writer.open(.voice(speaker)) }
+      }
+      if context.language != outer.language { writer.open(.language(context.language ?? "")) }
+    }
+    switch presentation.ruby(slot, item.chain, styles.sets) {
+    case .container: writer.open(.ruby)
+    case .base: writer.open(.rubyBase)
+    case .text: writer.open(.rubyText)
+    case .group, .delimiter, nil: break
+    }
+    guard !negates else { return }
+    for kind in presentation.inlineSpans(slot, item.chain, styles.sets) { writer.open(kind) }
+  }
+
+  // MARK: Cues
+
+  private mutating func addCue(
+    _ node: Int,
+    _ attributes: TTMLAttributes,
+    _ slot: Int,
+    _ text: CaptionText,
+    _ begin: MediaTime,
+    _ end: MediaTime?
+  ) {
+    let (textAlign, isRightToLeft) = presentation.alignment(slot, paragraph.chain, styles.sets)
+    let region = presentation.slots[slot].id
+    var placement: Placement?
+    // Without a region the player decides, unless the document asks for an alignment.
+    if let align = region == nil ? textAlign : textAlign ?? .start,
+      region == nil || align != .center
+    {
+      placement = Placement()
+      placement?.textAlign = align
+    }
+    var cue = Cue(begin: begin, end: end, text: text, placement: placement, region: region)
+    // An id names one cue only, so that of a paragraph with several goes to the first.
+    if let id = attributes.id, map.cues.last?.start != Int(tree.nodes[node].lower) {
+      cue.identifier = tree.string(id)
+    }
+    let roles = paragraph.context > 0 ? contexts[Int(paragraph.context)].roles : []
+    if !roles.isEmpty || isRightToLeft {
+      cue.extras[TTMLCue.self] = TTMLCue(roles: roles, isRightToLeft: isRightToLeft)
+    }
+    if end == nil {
+      report(TTMLDiagnostics.openEnded, "cue has no end", at: node)
+      diagnostics[diagnostics.count - 1].cue = document.cues.count
+    }
+    document.cues.append(cue)
+    let start = Int(tree.nodes[node].lower)
+    let timing = attributes.timing.map { $0 < tree.sourceCount ? $0 : start } ?? start
+    map.cues.append(SourceMap.CueRange(start: start, timing: timing, text: tree.content(of: node)))
+  }
+}

@@ -1,0 +1,212 @@
+import CaptionModel
+
+/// What the TTML reader can report.
+enum TTMLDiagnostics {
+  static let notWellFormed = DiagnosticInfo(
+    "ttml/not-well-formed",
+    .error,
+    "The file is not well-formed XML.",
+    explanation: "A stray ampersand or an unknown entity is kept as it was typed and reading goes "
+      + "on. After a fault of tags reading ends there; the cues before it are kept. Write `&` as "
+      + "`&amp;` and `<` as `&lt;`.",
+    reference: "XML 1.0, 2.1"
+  )
+
+  static let unboundPrefix = DiagnosticInfo(
+    "ttml/unbound-prefix",
+    .error,
+    "A prefix is used that no xmlns attribute binds.",
+    explanation: "The prefixes that TTML documents usually have (tts, ttp, ttm and so on) are "
+      + "taken as if they were bound; names with others are ignored.",
+    reference: "Namespaces in XML, 5"
+  )
+
+  static let entity = DiagnosticInfo(
+    "ttml/entity",
+    .error,
+    "The document uses an entity that it declares itself.",
+    explanation: "Entities can make a small file expand without end or read other files, so "
+      + "none but XML's own five are expanded, and a document that uses one is refused. Replace "
+      + "the entity by its text.",
+    reference: "XML 1.0, 4.4"
+  )
+
+  static let limit = DiagnosticInfo(
+    "ttml/limit",
+    .error,
+    "The document is nested deeper or is larger than any caption file needs.",
+    explanation: "Reading ends where the limit is passed: 256 open elements, or 1 GiB in all."
+  )
+
+  static let tooManyChanges = DiagnosticInfo(
+    "ttml/too-many-changes",
+    .warning,
+    "A paragraph has too many times inside it to make a cue for each.",
+    explanation: "The paragraph becomes one cue with all its text."
+  )
+
+  static let doctype = DiagnosticInfo(
+    "ttml/doctype",
+    .warning,
+    "The file has a document type declaration.",
+    explanation: "It is not looked at, and nothing that it names is loaded. TTML needs none.",
+    reference: "XML 1.0, 2.8"
+  )
+
+  static let notTTML = DiagnosticInfo(
+    "ttml/no-root",
+    .error,
+    "The file's root element is not one of TTML.",
+    explanation: "A TTML document begins with `<tt xmlns=\"http://www.w3.org/ns/ttml\">`.",
+    reference: "TTML2, 8.1.1"
+  )
+
+  static let oldNamespace = DiagnosticInfo(
+    "ttml/old-namespace",
+    .warning,
+    "The namespace is that of a draft of 2006.",
+    explanation: "The file is read as if it were TTML1. Players of today may not know it; "
+      + "converting it to TTML writes the present namespace."
+  )
+
+  static let noNamespace = DiagnosticInfo(
+    "ttml/no-namespace",
+    .error,
+    "The root element is in no namespace.",
+    explanation: "The file is read as if it had TTML's. Add "
+      + "`xmlns=\"http://www.w3.org/ns/ttml\"`.",
+    reference: "TTML2, 5.2"
+  )
+
+  static let encodingMismatch = DiagnosticInfo(
+    "ttml/encoding-mismatch",
+    .warning,
+    "The XML declaration names another encoding than the file has.",
+    explanation: "The file is read by what its bytes are. IMSC asks for UTF-8.",
+    reference: "XML 1.0, 4.3.3"
+  )
+
+  static let badTimestamp = DiagnosticInfo(
+    "ttml/bad-timestamp",
+    .error,
+    "A time is not written as TTML asks.",
+    explanation: "Where the meaning is plain (a comma for the point, a field with one digit) the "
+      + "time is read all the same; else the attribute is ignored.",
+    reference: "TTML2, 12.3.1"
+  )
+
+  static let badValue = DiagnosticInfo(
+    "ttml/bad-value",
+    .warning,
+    "An attribute has a value that TTML does not know.",
+    explanation: "The attribute is ignored.",
+    reference: "TTML2, 10.2 and 10.3"
+  )
+
+  static let unknownElement = DiagnosticInfo(
+    "ttml/unknown-element",
+    .warning,
+    "An element in TTML's namespace is none of TTML's.",
+    explanation: "The element is passed over; text in it that stands in a paragraph is kept.",
+    reference: "TTML2, 8"
+  )
+
+  static let unknownAttribute = DiagnosticInfo(
+    "ttml/unknown-attribute",
+    .warning,
+    "An attribute is none of TTML's.",
+    explanation: "The attribute is ignored.",
+    reference: "TTML2, 6"
+  )
+
+  static let ignoredAttribute = DiagnosticInfo(
+    "ttml/ignored-attribute",
+    .warning,
+    "An attribute stands on an element where it has no effect.",
+    explanation: "Times and regions count on body, div, p and span, times also on region.",
+    reference: "TTML2, 8 and 12"
+  )
+
+  static let unknownStyle = DiagnosticInfo(
+    "ttml/unknown-style",
+    .warning,
+    "A style is referred to that the document does not have.",
+    explanation: "The reference is ignored.",
+    reference: "TTML2, 10.4.1.2"
+  )
+
+  static let unknownRegion = DiagnosticInfo(
+    "ttml/unknown-region",
+    .warning,
+    "A region is referred to that the document does not have.",
+    explanation: "The text is kept and stands where the player puts it.",
+    reference: "TTML2, 11.2.1"
+  )
+
+  static let unknownAgent = DiagnosticInfo(
+    "ttml/unknown-agent",
+    .warning,
+    "An agent is referred to that the document does not have.",
+    explanation: "The reference itself is taken for the speaker's name.",
+    reference: "TTML2, 14.2.1"
+  )
+
+  static let noRegion = DiagnosticInfo(
+    "ttml/no-region",
+    .warning,
+    "Text is assigned to no region although the document has regions.",
+    explanation: "By TTML's rules such text is never shown, so it makes no cue. Give the paragraph "
+      + "or an element around it a region attribute; two different ones on one path exclude "
+      + "each other.",
+    reference: "TTML2, 11.3.1.3"
+  )
+
+  static let neverShown = DiagnosticInfo(
+    "ttml/never-shown",
+    .warning,
+    "Text is never shown, since its time lies outside that of an element around it.",
+    explanation: "Times inside an element count from its begin and are cut off at its end; in a "
+      + "sequence an element begins when the one before it ends.",
+    reference: "TTML2, 12.2"
+  )
+
+  static let openEnded = DiagnosticInfo(
+    "ttml/open-ended",
+    .advice,
+    "A cue has no end.",
+    explanation: "It stays until the programme ends. Formats that need an end get one when they "
+      + "are written.",
+    reference: "TTML2, 12.2.3"
+  )
+
+  static let imageCue = DiagnosticInfo(
+    "ttml/image-cue",
+    .warning,
+    "A caption is a picture.",
+    explanation: "There is no text to read in it; it makes no cue.",
+    reference: "IMSC 1.1, 9; SMPTE ST 2052-1"
+  )
+
+  static let animation = DiagnosticInfo(
+    "ttml/animation",
+    .advice,
+    "A style changes while the text is shown.",
+    explanation: "Changes of tts:display make cues come and go; other changes are not kept.",
+    reference: "TTML2, 13"
+  )
+
+  static let synchronic = DiagnosticInfo(
+    "ttml/synchronic",
+    .advice,
+    "The file is a sequence of intermediate synchronic documents.",
+    explanation: "Such files are exchanged between parts of a player; their text is not read.",
+    reference: "TTML2, Annex D"
+  )
+
+  static let all = [
+    notWellFormed, unboundPrefix, entity, limit, tooManyChanges, doctype, notTTML, oldNamespace,
+    noNamespace, encodingMismatch, badTimestamp, badValue, unknownElement, unknownAttribute,
+    ignoredAttribute, unknownStyle, unknownRegion, unknownAgent, noRegion, neverShown, openEnded,
+    imageCue, animation, synchronic,
+  ]
+}

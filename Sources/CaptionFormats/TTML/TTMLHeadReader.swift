@@ -1,0 +1,242 @@
+import CaptionModel
+import CaptionXML
+
+// MARK: The root element
+
+extension TTMLReader {
+  /// Reads the root's parameters and language.
+  mutating func readRoot() {
+    var frames: Int?
+    var multiplier: FrameRate?
+    var subFrames: Int?
+    var ticks: Int?
+    for index in tree.attributeIndices(of: 0) {
+      let attribute = tree.attributes[index]
+      let range = attribute.value
+      let value = tree.string(range).trimmedASCII
+      switch names.attributes[Int(attribute.name)] {
+      case .language: document.language = value.isEmpty ? nil : value
+      case .parameter(let name):
+        switch name {
+        case .timeBase:
+          switch value {
+          case "smpte": parameters.timing.base = .smpte
+          case "clock": parameters.timing.base = .clock
+          case "media": parameters.timing.base = .media
+          default: reportBadValue(value, "ttp:timeBase", range)
+          }
+        case .dropMode:
+          switch value {
+          case "dropNTSC": parameters.timing.dropMode = .ntsc
+          case "dropPAL": parameters.timing.dropMode = .pal
+          case "nonDrop": parameters.timing.dropMode = .none
+          default: reportBadValue(value, "ttp:dropMode", range)
+          }
+        case .frameRate: frames = count(value, "ttp:frameRate", range)
+        case .subFrameRate: subFrames = count(value, "ttp:subFrameRate", range)
+        case .tickRate: ticks = count(value, "ttp:tickRate", range)
+        case .frameRateMultiplier: multiplier = self.multiplier(value, range)
+        case .cellResolution: readCells(value, range)
+        case .profile, .contentProfiles: extra.profile = value
+        case .activeArea, .aspectRatio: break
+        }
+      case .property(TTMLProperty.extent): readPixels(value, range)
+      case .begin, .end, .dur, .region, .timeContainer:
+        reportIgnored(attribute, of: 0)
+      case .unknown: reportUnknown(attribute, of: 0)
+      default: break
+      }
+    }
+    parameters.timing.set(
+      frames: frames,
+      multiplier: multiplier,
+      subFrames: subFrames,
+      ticks: ticks
+    )
+    contexts[0].language = document.language
+  }
+
+  private mutating func reportBadValue(_ value: String, _ name: String, _ range: Range<Int>) {
+    report(TTMLDiagnostics.badValue, "\"\(value)\" is no value of \(name)", at: range, of: 0)
+  }
+
+  /// A count that is at least one, and small enough that products of several stay in range.
+  private mutating func count(_ text: String, _ name: String, _ range: Range<Int>) -> Int? {
+    if let value = Int(text), (1...1_000_000_000).contains(value) { return value }
+    reportBadValue(text, name, range)
+    return nil
+  }
+
+  /// `1000 1001`, or `1000:1001` as in the drafts.
+  private mutating func multiplier(_ text: String, _ range: Range<Int>) -> FrameRate? {
+    let parts = text.split { $0 == " " || $0 == ":" }.map { Int($0) ?? 0 }
+    if (1...2).contains(parts.count), parts.allSatisfy({ (1...1_000_000_000).contains($0) }) {
+      return FrameRate(frames: parts[0], duration: parts.count == 2 ? parts[1] : 1)
+    }
+    reportBadValue(text, "ttp:frameRateMultiplier", range)
+    return nil
+  }
+
+  private mutating func readCells(_ text: String, _ range: Range<Int>) {
+    let parts = text.split(separator: " ").map { Int($0) ?? 0 }
+    guard parts.count == 2, parts.allSatisfy({ (1...1_000_000).contains($0) }) else {
+      reportBadValue(text, "ttp:cellResolution", range)
+      return
+    }
+    parameters.cells = (Double(parts[0]), Double(parts[1]))
+  }
+
+  private mutating func readPixels(_ text: String, _ range: Range<Int>) {
+    let parts = text.split(separator: " ").compactMap { TTMLLength($0) }
+    guard parts.count == 2, parts.allSatisfy({ $0.unit == .pixel && $0.value > 0 }) else { return }
+    parameters.pixels = (parts[0].value, parts[1].value)
+  }
+
+  /// Reports an attribute that has no effect where it stands.
+  mutating func reportIgnored(_ attribute: XMLAttribute, of node: Int) {
+    let name = tree.names[Int(attribute.name)].local
+    let element = tree.names[Int(tree.nodes[node].name)].local
+    report(
+      TTMLDiagnostics.ignoredAttribute,
+      "attribute \"\(name)\" has no effect on \"\(element)\"",
+      at: attribute.value,
+      of: node
+    )
+  }
+
+  /// Reports an attribute that TTML does not have.
+  mutating func reportUnknown(_ attribute: XMLAttribute, of node: Int) {
+    let name = tree.names[Int(attribute.name)].local
+    report(
+      TTMLDiagnostics.unknownAttribute,
+      "attribute \"\(name)\" is unknown",
+      at: attribute.value,
+      of: node
+    )
+  }
+}
+
+// MARK: The head
+
+extension TTMLReader {
+  /// Reads styles before regions, which refer to them, whatever their order.
+  mutating func readHead(_ head: Int) {
+    let children = children(of: head)
+    for child in children where element(child) == .styling { readStyling(child) }
+    for child in children {
+      switch element(child) {
+      case .layout: readLayout(child)
+      case .metadata, .title, .description, .copyright, .agent: readMetadata(child)
+      case .unknown: reportUnknown(child)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readStyling(_ styling: Int) {
+    var initial: [Int] = []
+    for child in children(of: styling) {
+      switch element(child) {
+      case .style:
+        for index in tree.attributeIndices(of: child)
+        where names.attributes[Int(tree.attributes[index].name)] == .id {
+          styles.define(tree.attributes[index].value, node: child, in: tree)
+        }
+      case .initial: initial.append(child)
+      case .unknown: reportUnknown(child)
+      default: break
+      }
+    }
+    for node in initial {
+      let set = styles.set(ofRegion: node, in: tree, names)
+      presentation.setInitial(styles.sets[set])
+    }
+  }
+
+  /// Reads titles, descriptions and agents, wherever they stand in an element of metadata.
+  private mutating func readMetadata(_ node: Int) {
+    var index = node
+    while index < tree.nodes[node].next {
+      switch element(index) {
+      case .title:
+        if document.title == nil { document.title = nonEmpty(text(of: index)) }
+        index = Int(tree.nodes[index].next)
+      case .description:
+        if extra.description == nil { extra.description = nonEmpty(text(of: index)) }
+        index = Int(tree.nodes[index].next)
+      case .copyright:
+        if extra.copyright == nil { extra.copyright = nonEmpty(text(of: index)) }
+        index = Int(tree.nodes[index].next)
+      case .agent:
+        readAgent(index)
+        index = Int(tree.nodes[index].next)
+      default: index += 1
+      }
+    }
+  }
+
+  private func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
+
+  /// An agent's name: the full one where it has several (TTML2, 14.1.4 to 14.1.6).
+  private mutating func readAgent(_ node: Int) {
+    var id: Range<Int>?
+    for index in tree.attributeIndices(of: node)
+    where names.attributes[Int(tree.attributes[index].name)] == .id {
+      id = tree.attributes[index].value
+    }
+    guard let id, !id.isEmpty, agents.insert(tree.bytes, id).isNew else { return }
+    var name: String?
+    for child in children(of: node) where element(child) == .agentName {
+      let text = text(of: child)
+      if !text.isEmpty, name == nil || value(.type, of: child) == "full" { name = text }
+    }
+    agentNames.append(name ?? tree.string(id))
+  }
+}
+
+// MARK: Regions
+
+extension TTMLReader {
+  private mutating func readLayout(_ layout: Int) {
+    for child in children(of: layout) {
+      switch element(child) {
+      case .region: readRegion(child)
+      case .unknown: reportUnknown(child)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readRegion(_ node: Int) {
+    let attributes = readAttributes(node, allowing: .region)
+    let set = styles.set(ofRegion: node, in: tree, names)
+    let picture = TTMLPicture(cells: parameters.cells, pixels: parameters.pixels)
+    let geometry = picture.box(presentation.initialEntries + styles.sets[set])
+    for property in geometry.unusable {
+      report(
+        TTMLDiagnostics.badValue,
+        "region's \(TTMLProperty.all[property].name) can't be used",
+        at: node
+      )
+    }
+    var gate = TTMLGateUse()
+    if let frame = TTMLTimeFrame.root.child(
+      begin: attributes.begin,
+      end: attributes.end,
+      duration: attributes.duration,
+      isSequence: attributes.isSequence
+    ) {
+      if attributes.hasTiming { gates.addWindow(frame.begin, frame.limit, to: &gate) }
+      if styles.removes[set] { gates.addRemoval(to: &gate) }
+      for child in children(of: node) where element(child) == .set || element(child) == .animate {
+        readSet(child, in: frame, &gate)
+      }
+    }
+    let id = attributes.id.map { tree.string($0) }
+    let style = presentation.addRegion(id: id, set: styles.sets[set], gate: gate.index)
+    if let id, let range = attributes.id {
+      presentation.name(range, in: tree)
+      document.regions.append(Region(id: id, geometry: .box(geometry.box), style: style))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CaptionModel
+
+/// The inline content of one paragraph, flat, with the time and region of each piece.
+struct TTMLParagraph: Sendable {
+  /// A piece of inline content.
+  struct Item: Sendable {
+    /// What a piece is.
+    enum Kind: Sendable {
+      case text, lineBreak, open, close
+    }
+
+    var kind: Kind
+    /// Whether white space in a text is kept as it is.
+    var preservesSpace = false
+    /// Whether a text stands between the parts of a ruby, where white space means nothing.
+    var isBetweenRubyParts = false
+    /// A text's bytes.
+    var lower: UInt32 = 0
+    var upper: UInt32 = 0
+    /// The number of the piece's times in ``TTMLParagraph/times``.
+    var time: Int32 = 0
+    /// The gate that the piece stands behind, or -1.
+    var gate: Int32 = -1
+    /// The slot of the region that the piece belongs to, or one of ``TTMLRegionChoice``.
+    var slot: Int32 = 0
+    /// The style chain of an opening.
+    var chain: Int32 = 0
+    /// The context of an opening, and the one around it.
+    var context: Int32 = 0
+    var outerContext: Int32 = 0
+    /// The index of the closing that belongs to an opening.
+    var closing: Int32 = 0
+  }
+
+  var items: [Item] = []
+  /// Begins and ends that pieces have; the first are the paragraph's.
+  var times: [(begin: MediaTime, end: MediaTime?)] = []
+  /// Whether pieces differ in time or region, or stand behind gates.
+  var isSplit = false
+  /// Whether text was left out since its time never comes.
+  var hasLostText = false
+  /// Whether there are elements other than line breaks.
+  var hasElements = false
+  var chain: Int32 = 0
+  var context: Int32 = 0
+  var preservesSpace = false
+
+  /// Makes the record ready for another paragraph.
+  mutating func begin() {
+    items.removeAll(keepingCapacity: true)
+    times.removeAll(keepingCapacity: true)
+    isSplit = false
+    hasLostText = false
+    hasElements = false
+  }
+}
+
+/// What stands for a region where there is none.
+enum TTMLRegionChoice {
+  /// No element has a region attribute so far.
+  static let none: Int32 = -1
+  /// Elements around each other name different regions, so no region shows the text.
+  static let conflict: Int32 = -2
+  /// The default region's slot, also for regions that do not exist.
+  static let fallback: Int32 = 0
+}

@@ -1,0 +1,243 @@
+import CaptionModel
+import CaptionXML
+
+/// Styles as they come out in each region, and the spans that stand for them.
+///
+/// In TTML the body inherits from the region it is shown in, so one element may look different in
+/// two regions. Elements are told apart by their chain: the style sets from the body down to them.
+/// What comes out for a chain in a region is worked out once.
+struct TTMLPresentation: Sendable {
+  /// A region, or the default region of a document that has none.
+  struct Slot: Sendable {
+    /// The region's id, or nil.
+    var id: String?
+    /// The gate that the region stands behind, or -1.
+    var gate: Int32 = -1
+    fileprivate var root: Int32
+    /// What text in the region has without any span: the root without what becomes spans.
+    fileprivate var base: TTMLComputedStyle
+    fileprivate var computed: [Int32] = []
+    fileprivate var inlineSpans: [Int32] = []
+    fileprivate var blockSpans: [Int32] = []
+  }
+
+  /// The default region first, then the document's regions in order.
+  private(set) var slots: [Slot]
+  private(set) var initialEntries: [TTMLStyleEntry] = []
+
+  private var initial = TTMLComputedStyle()
+  private var styles: [TTMLComputedStyle] = []
+  private var styleNumbers: [TTMLComputedStyle: Int32] = [:]
+  private var lists: [[TextSpan.Kind]] = [[]]
+  private var chains: [(parent: Int32, set: Int32)] = [(-1, 0)]
+  private var chainNumbers: [UInt64: Int32] = [:]
+  private var lastChain: (key: UInt64, chain: Int32) = (.max, 0)
+  private var regionIDs = ByteTable()
+  private var regionSlots: [Int32] = []
+
+  init() {
+    slots = []
+    let root = number(initial)
+    slots = [Slot(root: root, base: initial)]
+  }
+
+  /// Whether the document has regions of its own.
+  var hasRegions: Bool { slots.count > 1 }
+
+  /// Sets the initial values that the document's `initial` elements give.
+  mutating func setInitial(_ entries: [TTMLStyleEntry]) {
+    initialEntries += entries
+    let plain = TTMLComputedStyle()
+    initial = TTMLComputedStyle(parent: plain, specified: initialEntries, initial: plain)
+    slots[0] = Slot(root: number(initial), base: base(of: initial))
+  }
+
+  /// Adds a region; the value is its style for the shared model.
+  mutating func addRegion(id: String?, set: [TTMLStyleEntry], gate: Int32) -> TextStyle {
+    let style = TTMLComputedStyle(parent: initial, specified: set, initial: initial)
+    slots.append(Slot(id: id, gate: gate, root: number(style), base: base(of: style)))
+    var own = TextStyle()
+    for entry in set {
+      switch entry.property {
+      case TTMLProperty.origin, TTMLProperty.extent, TTMLProperty.position,
+        TTMLProperty.displayAlign, TTMLProperty.writingMode, TTMLProperty.display,
+        TTMLProperty.ruby:
+        break
+      default: own.set(StyleProperty(entry))
+      }
+    }
+    return own
+  }
+
+  /// Makes the region that was added last known under its id; the last one of an id counts.
+  mutating func name(_ id: Range<Int>, in tree: XMLTree) {
+    let (index, isNew) = regionIDs.insert(tree.bytes, id)
+    let slot = Int32(truncatingIfNeeded: slots.count - 1)
+    if isNew { regionSlots.append(slot) } else { regionSlots[index] = slot }
+  }
+
+  /// The slot of the region with this id, or nil.
+  func slot(_ id: Range<Int>, in tree: XMLTree) -> Int32? {
+    regionIDs.index(tree.bytes, id).map { regionSlots[$0] }
+  }
+
+  private func base(of root: TTMLComputedStyle) -> TTMLComputedStyle {
+    let plain = TTMLComputedStyle()
+    var base = root
+    base.color = plain.color
+    base.isItalic = plain.isItalic
+    base.isBold = plain.isBold
+    base.isUnderlined = plain.isUnderlined
+    base.otherLines = plain.otherLines
+    return base
+  }
+
+  private mutating func number(_ style: TTMLComputedStyle) -> Int32 {
+    if let known = styleNumbers[style] { return known }
+    let number = Int32(truncatingIfNeeded: styles.count)
+    styles.append(style)
+    styleNumbers[style] = number
+    return number
+  }
+
+  // MARK: Chains
+
+  /// The chain of an element with a style set inside one with the chain `parent`.
+  mutating func chain(_ parent: Int32, _ set: Int) -> Int32 {
+    let key = UInt64(UInt32(bitPattern: parent)) << 32 | UInt64(UInt32(truncatingIfNeeded: set))
+    if lastChain.key == key { return lastChain.chain }
+    let chain: Int32
+    if let known = chainNumbers[key] {
+      chain = known
+    } else {
+      chain = Int32(truncatingIfNeeded: chains.count)
+      chains.append((parent, Int32(truncatingIfNeeded: set)))
+      chainNumbers[key] = chain
+    }
+    lastChain = (key, chain)
+    return chain
+  }
+
+  /// The style that a chain's element has in a region.
+  mutating func style(
+    _ slot: Int,
+    _ chain: Int32,
+    _ sets: [[TTMLStyleEntry]]
+  ) -> TTMLComputedStyle {
+    styles[Int(styleNumber(slot, chain, sets))]
+  }
+
+  /// What a chain's element is in a ruby construct, in a region.
+  mutating func ruby(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]])
+    -> TTMLComputedStyle.Ruby?
+  {
+    styles[Int(styleNumber(slot, chain, sets))].ruby
+  }
+
+  /// How a chain's element is aligned in a region, and whether it runs from right to left.
+  mutating func alignment(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> (
+    textAlign: Placement.TextAlign?, isRightToLeft: Bool
+  ) {
+    let number = Int(styleNumber(slot, chain, sets))
+    return (styles[number].textAlign, styles[number].isRightToLeft)
+  }
+
+  private mutating func styleNumber(
+    _ slot: Int,
+    _ chain: Int32,
+    _ sets: [[TTMLStyleEntry]]
+  ) -> Int32 {
+    let index = Int(chain)
+    if index < slots[slot].computed.count, slots[slot].computed[index] >= 0 {
+      return slots[slot].computed[index]
+    }
+    var missing: [Int] = []
+    var current = index
+    var number = slots[slot].root
+    // The first chain is the region itself.
+    while current > 0 {
+      if current < slots[slot].computed.count, slots[slot].computed[current] >= 0 {
+        number = slots[slot].computed[current]
+        break
+      }
+      missing.append(current)
+      current = Int(chains[current].parent)
+    }
+    for step in missing.reversed() {
+      let style = TTMLComputedStyle(
+        parent: styles[Int(number)],
+        specified: sets[Int(chains[step].set)],
+        initial: initial
+      )
+      number = self.number(style)
+      slots[slot].computed.set(step, number)
+    }
+    return number
+  }
+
+  // MARK: Spans
+
+  /// The spans that a paragraph's text has because of its own style and those around it.
+  mutating func blockSpans(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]])
+    -> [TextSpan.Kind]
+  {
+    let index = Int(chain)
+    if index < slots[slot].blockSpans.count, slots[slot].blockSpans[index] >= 0 {
+      return lists[Int(slots[slot].blockSpans[index])]
+    }
+    let spans = style(slot, chain, sets).spans(inside: slots[slot].base)
+    slots[slot].blockSpans.set(index, add(spans))
+    return spans
+  }
+
+  /// The spans that set an inline element off from the one around it.
+  mutating func inlineSpans(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]])
+    -> [TextSpan.Kind]
+  {
+    let index = Int(chain)
+    if index < slots[slot].inlineSpans.count, slots[slot].inlineSpans[index] >= 0 {
+      return lists[Int(slots[slot].inlineSpans[index])]
+    }
+    let parent = style(slot, chains[index].parent, sets)
+    let spans = style(slot, chain, sets).spans(inside: parent)
+    slots[slot].inlineSpans.set(index, add(spans))
+    return spans
+  }
+
+  /// All the spans that a stretch of text has because of its style, for paragraphs in which a span
+  /// takes back what one around it says.
+  mutating func leafSpans(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]])
+    -> [TextSpan.Kind]
+  {
+    blockSpans(slot, chain, sets)
+  }
+
+  /// Whether an element takes back markup of the one around it.
+  mutating func negates(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> Bool {
+    let parent = Int(styleNumber(slot, chains[Int(chain)].parent, sets))
+    let own = Int(styleNumber(slot, chain, sets))
+    return parent != own && styles[own].negates(styles[parent])
+  }
+
+  /// What a style set makes of its element in a ruby construct.
+  func ruby(_ set: Int, _ sets: [[TTMLStyleEntry]]) -> TTMLComputedStyle.Ruby? {
+    guard set > 0, sets[set].contains(where: { $0.property == TTMLProperty.ruby }) else {
+      return nil
+    }
+    return TTMLComputedStyle(parent: initial, specified: sets[set], initial: initial).ruby
+  }
+
+  private mutating func add(_ spans: [TextSpan.Kind]) -> Int32 {
+    if spans.isEmpty { return 0 }
+    lists.append(spans)
+    return Int32(truncatingIfNeeded: lists.count - 1)
+  }
+}
+
+extension [Int32] {
+  /// Sets an element beyond the end, too; those between become -1.
+  fileprivate mutating func set(_ index: Int, _ value: Int32) {
+    while count <= index { append(-1) }
+    self[index] = value
+  }
+}

@@ -1,0 +1,229 @@
+import CaptionModel
+import CaptionXML
+
+/// Reads a TTML document into the shared model.
+///
+/// Head first, then the body in one pass: time containers, styles, regions and white space as
+/// TTML2 has them, and a cue for every stretch of time in which a paragraph shows the same text in
+/// the same region.
+struct TTMLReader {
+  let source: SourceText
+  let tree: XMLTree
+  let names: TTMLNames
+
+  var parameters = TTMLParameters()
+  var styles = TTMLStyleSheet()
+  var presentation: TTMLPresentation
+  var agents = ByteTable()
+  var agentNames: [String] = []
+  var gates = TTMLGates()
+  /// Languages, speakers and roles of elements; the first is the document's.
+  var contexts = [TTMLContext()]
+  var paragraph = TTMLParagraph()
+  /// The elements that are open inside a paragraph, kept to spare an allocation for each.
+  var inlineFrames: [TTMLFrame] = []
+  var textBuilder = CaptionTextBuilder()
+  /// The style chains of the elements that are open while a text is made.
+  var chains: [Int32] = []
+  var extra = TTMLDocument()
+
+  var document = CaptionDocument()
+  var map = SourceMap()
+  var diagnostics: [Diagnostic] = []
+
+  /// Reads a source as far as it goes.
+  static func read(_ source: SourceText) -> ReadResult {
+    var reader = TTMLReader(source)
+    let accepted = reader.readDocument()
+    return reader.result(accepted: accepted)
+  }
+
+  private init(_ source: SourceText) {
+    self.source = source
+    tree = XMLTree.parse(source.bytes)
+    names = TTMLNames(tree.names)
+    presentation = TTMLPresentation()
+  }
+
+  private mutating func readDocument() -> Bool {
+    reportFaults()
+    guard !tree.faults.contains(where: { $0.kind == .entity }) else { return false }
+    guard let root = tree.nodes.first, !root.isText else { return false }
+    switch names.elements[Int(root.name)] {
+    case .tt: break
+    case .isdRoot:
+      report(TTMLDiagnostics.synchronic, "text of synchronic documents is not read", at: 0)
+      return true
+    default:
+      let name = tree.names[Int(root.name)]
+      report(TTMLDiagnostics.notTTML, "root element is \"\(name.local)\", not \"tt\"", at: 0)
+      return false
+    }
+    checkNamespace()
+    checkEncoding()
+    readRoot()
+    for child in children(of: 0) {
+      switch element(child) {
+      case .head: readHead(child)
+      case .body: readBody(child)
+      case .unknown: reportUnknown(child)
+      default: break
+      }
+    }
+    return true
+  }
+
+  private mutating func result(accepted: Bool) -> ReadResult {
+    diagnostics += styles.diagnostics
+    // A stable order by place; what is about the whole file comes first.
+    let order = diagnostics.enumerated().sorted { left, right in
+      let first = left.element.range?.lowerBound ?? -1
+      let second = right.element.range?.lowerBound ?? -1
+      return (first, left.offset) < (second, right.offset)
+    }
+    var sorted = order.map(\.element)
+    guard accepted else {
+      let reasons = [
+        TTMLDiagnostics.entity.code, TTMLDiagnostics.notTTML.code, TTMLDiagnostics.limit.code,
+      ]
+      // The last one says why the source was not accepted.
+      if let index = sorted.firstIndex(where: { reasons.contains($0.code) }) {
+        sorted.append(sorted.remove(at: index))
+      }
+      return ReadResult(diagnostics: sorted, accepted: false)
+    }
+    if extra != TTMLDocument() { document.extras[TTMLDocument.self] = extra }
+    return ReadResult(document: document, map: map, diagnostics: sorted)
+  }
+
+  private mutating func reportFaults() {
+    if let doctype = tree.doctype {
+      let end = min(doctype + 9, tree.sourceCount)
+      diagnostics.append(
+        Diagnostic(
+          TTMLDiagnostics.doctype,
+          "document type declaration (DOCTYPE) is not looked at",
+          range: doctype..<max(end, doctype)
+        )
+      )
+    }
+    for fault in tree.faults {
+      let info =
+        switch fault.kind {
+        case .notWellFormed: TTMLDiagnostics.notWellFormed
+        case .namespace: TTMLDiagnostics.unboundPrefix
+        case .entity: TTMLDiagnostics.entity
+        case .limit: TTMLDiagnostics.limit
+        }
+      let offset = min(fault.offset, tree.sourceCount)
+      diagnostics.append(Diagnostic(info, fault.message, range: offset..<offset))
+    }
+  }
+
+  private mutating func checkNamespace() {
+    let name = tree.names[Int(tree.nodes[0].name)]
+    if name.namespace.isEmpty {
+      report(TTMLDiagnostics.noNamespace, "root element \"tt\" is in no namespace", at: 0)
+    } else if TTMLNamespace.drafts.contains(name.namespace) {
+      report(
+        TTMLDiagnostics.oldNamespace,
+        "namespace \"\(name.namespace)\" is that of a draft",
+        at: 0
+      )
+    }
+  }
+
+  private mutating func checkEncoding() {
+    guard let declared = TTMLSniffer.declaredEncoding(source.bytes) else { return }
+    // UTF-16LE and UTF-16BE are both declared as UTF-16, and ASCII is a part of UTF-8.
+    let name = declared.name.lowercased()
+    let actual = source.encoding.lowercased()
+    guard !actual.hasPrefix(name), !(name == "us-ascii" && actual == "utf-8") else { return }
+    diagnostics.append(
+      Diagnostic(
+        TTMLDiagnostics.encodingMismatch,
+        "declared encoding is \"\(declared.name)\", but the file is read as \(source.encoding)",
+        range: declared.range
+      )
+    )
+  }
+}
+
+// MARK: Walking and reporting
+
+extension TTMLReader {
+  /// What a node is; nil for text.
+  func element(_ node: Int) -> TTMLElement? {
+    let name = tree.nodes[node].name
+    return name < 0 ? nil : names.elements[Int(name)]
+  }
+
+  /// An element's child nodes.
+  func children(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var index = node + 1
+    while index < tree.nodes[node].next {
+      children.append(index)
+      index = Int(tree.nodes[index].next)
+    }
+    return children
+  }
+
+  /// All text inside an element, white space trimmed and collapsed.
+  func text(of node: Int) -> String {
+    var bytes: [UInt8] = []
+    for index in node..<Int(tree.nodes[node].next) where tree.nodes[index].isText {
+      for byte in tree.bytes[tree.nodes[index].range] {
+        if !byte.isASCIIWhiteSpace {
+          bytes.append(byte)
+        } else if let last = bytes.last, last != 0x20 {
+          bytes.append(0x20)
+        }
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self).trimmedASCII
+  }
+
+  /// An attribute's value as text, or nil where the element has none of the kind.
+  func value(_ kind: TTMLAttribute, of node: Int) -> String? {
+    for index in tree.attributeIndices(of: node) {
+      let attribute = tree.attributes[index]
+      if names.attributes[Int(attribute.name)] == kind {
+        return tree.string(attribute.value).trimmedASCII
+      }
+    }
+    return nil
+  }
+
+  /// A value's place in the source, or the element's start tag where it stands in none.
+  func place(_ range: Range<Int>, of node: Int) -> Range<Int> {
+    tree.isInSource(range) ? range : startTag(node)
+  }
+
+  /// An element's start tag.
+  func startTag(_ node: Int) -> Range<Int> {
+    let lower = Int(tree.nodes[node].lower)
+    return lower..<max(lower, Int(tree.nodes[node].contentStart))
+  }
+
+  /// Reports something about an element.
+  mutating func report(_ info: DiagnosticInfo, _ message: String, at node: Int) {
+    diagnostics.append(Diagnostic(info, message, range: startTag(node)))
+  }
+
+  /// Reports something about a value.
+  mutating func report(
+    _ info: DiagnosticInfo,
+    _ message: String,
+    at range: Range<Int>,
+    of node: Int
+  ) {
+    diagnostics.append(Diagnostic(info, message, range: place(range, of: node)))
+  }
+
+  /// Reports an element that TTML does not have.
+  mutating func reportUnknown(_ node: Int) {
+    let name = tree.names[Int(tree.nodes[node].name)].local
+    report(TTMLDiagnostics.unknownElement, "element \"\(name)\" is unknown", at: node)
+  }
+}

@@ -1,0 +1,89 @@
+import CaptionModel
+
+/// Puts a paragraph's text together, with white space as TTML has it (TTML2, 8.1.5 `xml:space`).
+///
+/// By default runs of white space become one space, and none is left at the ends of lines.
+struct TTMLTextMaker {
+  var builder = CaptionTextBuilder()
+  /// Whether nothing but line breaks stands before.
+  private var isEmpty = true
+  private var isAtLineStart = true
+  /// Whether the last character is a space that goes if the line ends here.
+  private var endsInSpace = false
+  /// How many spans each open element has opened.
+  private var openCounts: [Int] = []
+
+  init() {}
+
+  mutating func openElement() {
+    openCounts.append(0)
+  }
+
+  mutating func open(_ kind: TextSpan.Kind) {
+    builder.open(kind)
+    if !openCounts.isEmpty { openCounts[openCounts.count - 1] += 1 }
+  }
+
+  mutating func closeElement() {
+    for _ in 0..<(openCounts.popLast() ?? 0) { builder.close() }
+  }
+
+  mutating func lineBreak() {
+    trim()
+    // An empty line at the top has nothing to stand over.
+    if !isEmpty { builder.append(ascii: 0x0A) }
+    isAtLineStart = true
+  }
+
+  private mutating func trim() {
+    if endsInSpace { builder.trimTrailingWhiteSpace() }
+    endsInSpace = false
+  }
+
+  mutating func append(_ bytes: [UInt8], _ range: Range<Int>, preservesSpace: Bool) {
+    guard !preservesSpace else {
+      guard !range.isEmpty else { return }
+      builder.append(utf8: bytes[range])
+      isEmpty = false
+      endsInSpace = false
+      isAtLineStart = bytes[range.upperBound - 1] == 0x0A
+      return
+    }
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte > 0x20 {
+        isAtLineStart = false
+        endsInSpace = false
+        index += 1
+        continue
+      }
+      if byte == 0x20, !isAtLineStart, !endsInSpace {
+        endsInSpace = true
+        index += 1
+        continue
+      }
+      if index > start { builder.append(utf8: bytes[start..<index]) }
+      if !isAtLineStart, !endsInSpace {
+        builder.append(ascii: 0x20)
+        endsInSpace = true
+      }
+      index += 1
+      start = index
+    }
+    if index > start { builder.append(utf8: bytes[start..<index]) }
+    if !isAtLineStart { isEmpty = false }
+  }
+
+  /// Hands out the text, without white space at its end and without spans that cover nothing.
+  mutating func finish(preservesSpace: Bool) -> CaptionText {
+    if !preservesSpace, isAtLineStart || endsInSpace { builder.trimTrailingWhiteSpace() }
+    let text = builder.take()
+    guard text.spans.contains(where: { $0.range.isEmpty }) else { return text }
+    return CaptionText(
+      uncheckedUTF8: text.utf8,
+      spans: text.spans.filter { !$0.range.isEmpty }
+    )
+  }
+}

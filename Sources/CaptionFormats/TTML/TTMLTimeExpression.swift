@@ -1,0 +1,176 @@
+import CaptionModel
+
+/// A time as a TTML attribute gives it (TTML2, 12.3.1 `timeExpression`).
+struct TTMLTimeExpression: Sendable, Equatable {
+  var time: MediaTime
+  /// Whether the syntax is right; where it is not, the meaning was plain all the same.
+  var isStrict: Bool
+}
+
+extension TTMLTiming {
+  /// Reads a time expression; nil where no time can be made out.
+  ///
+  /// Beyond the specification's syntax this reads a comma for the point, fewer digits in a field,
+  /// minutes and seconds alone, and white space around.
+  func time(_ bytes: [UInt8], in range: Range<Int>) -> TTMLTimeExpression? {
+    if let time = ordinaryClockTime(bytes, range) {
+      return TTMLTimeExpression(time: time, isStrict: true)
+    }
+    var cursor = ByteCursor(bytes, in: range)
+    var isStrict = cursor.scan(while: { $0.isASCIIWhiteSpace }).isEmpty
+    guard let first = digits(&cursor) else { return nil }
+    let time: MediaTime?
+    if cursor.match(0x3A) {
+      time = clockTime(&cursor, first, &isStrict)
+    } else {
+      time = offsetTime(&cursor, first, &isStrict)
+    }
+    if !cursor.scan(while: { $0.isASCIIWhiteSpace }).isEmpty { isStrict = false }
+    guard let time, cursor.atEnd else { return nil }
+    return TTMLTimeExpression(time: time, isStrict: isStrict)
+  }
+
+  /// `HH:MM:SS.mmm` on another clock than SMPTE's, which is what most files hold.
+  private func ordinaryClockTime(_ bytes: [UInt8], _ range: Range<Int>) -> MediaTime? {
+    guard range.count == 12, base != .smpte, range.upperBound <= bytes.count else { return nil }
+    let start = range.lowerBound
+    guard bytes[start + 2] == 0x3A, bytes[start + 5] == 0x3A, bytes[start + 8] == 0x2E else {
+      return nil
+    }
+    var wrong: UInt8 = 0
+    func digit(_ index: Int) -> Int {
+      let value = bytes[start + index] &- 0x30
+      wrong |= value > 9 ? 1 : 0
+      return Int(value)
+    }
+    let hours = digit(0) * 10 + digit(1)
+    let minutes = digit(3) * 10 + digit(4)
+    let seconds = digit(6) * 10 + digit(7)
+    let milliseconds = digit(9) * 100 + digit(10) * 10 + digit(11)
+    guard wrong == 0, minutes < 60, seconds < 60 else { return nil }
+    return MediaTime(milliseconds: ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds)
+  }
+
+  /// A run of digits: its value, which saturates, and its length.
+  private struct Digits {
+    var value: Int128 = 0
+    var count = 0
+  }
+
+  private func digits(_ cursor: inout ByteCursor) -> Digits? {
+    var result = Digits()
+    while let byte = cursor.peek, byte.isASCIIDigit {
+      if result.value < 1_000_000_000_000_000_000_000_000 {
+        result.value = result.value * 10 + Int128(byte - 0x30)
+      }
+      result.count += 1
+      cursor.advance()
+    }
+    return result.count > 0 ? result : nil
+  }
+
+  /// The digits after a decimal mark as a fraction; those beyond the twelfth do not count.
+  private func fraction(_ cursor: inout ByteCursor) -> (value: Int128, scale: Int128)? {
+    var value: Int128 = 0
+    var scale: Int128 = 1
+    var count = 0
+    while let byte = cursor.peek, byte.isASCIIDigit {
+      if count < 12 {
+        value = value * 10 + Int128(byte - 0x30)
+        scale *= 10
+      }
+      count += 1
+      cursor.advance()
+    }
+    return count > 0 ? (value, scale) : nil
+  }
+
+  private func clockTime(
+    _ cursor: inout ByteCursor,
+    _ first: Digits,
+    _ isStrict: inout Bool
+  ) -> MediaTime? {
+    var fields = [first]
+    while fields.count < 4, cursor.scan(0x3A) {
+      guard let field = digits(&cursor) else { return nil }
+      fields.append(field)
+    }
+    if fields.count < 3 {
+      isStrict = false
+      fields.insert(Digits(value: 0, count: 2), at: 0)
+    }
+    if fields[0].count < 2 || fields[1].count != 2 || fields[2].count != 2
+      || fields[1].value > 59 || fields[2].value > 60
+    {
+      isStrict = false
+    }
+    let limit: Int128 = 1_000_000_000_000_000_000_000
+    guard fields.allSatisfy({ $0.value < limit }) else { return .max }
+    let minutes = fields[0].value * 60 + fields[1].value
+    let seconds = minutes * 60 + fields[2].value
+    var time = MediaTime(units: seconds * MediaTime.unitsPerSecond)
+    if base == .smpte {
+      time = MediaTime(count: frameNumber(minutes: minutes, seconds: seconds), of: frameRate)
+    }
+    if fields.count == 4 {
+      if fields[3].count < 2 || fields[3].value >= Int128(nominalFrames) { isStrict = false }
+      time = time + MediaTime(count: fields[3].value, of: frameRate)
+      if cursor.scan(0x2E) {
+        guard let part = digits(&cursor) else { return nil }
+        time =
+          time
+          + MediaTime(
+            numerator: part.value * Int128(frameRate.duration),
+            denominator: Int128(frameRate.frames) * Int128(subFrames)
+          )
+      }
+    } else if cursor.match(0x2E) || cursor.match(0x2C) {
+      if cursor.match(0x2C) { isStrict = false }
+      cursor.advance()
+      guard let part = fraction(&cursor) else { return nil }
+      time = time + MediaTime(numerator: part.value, denominator: part.scale)
+    }
+    return time
+  }
+
+  /// The number of the frame that begins a second of SMPTE time, dropped numbers left out.
+  private func frameNumber(minutes: Int128, seconds: Int128) -> Int128 {
+    let frames = seconds * Int128(nominalFrames)
+    switch dropMode {
+    case .none: return frames
+    case .ntsc: return frames - 2 * (minutes - minutes / 10)
+    case .pal: return frames - 4 * (minutes / 2 - minutes / 20)
+    }
+  }
+
+  private func offsetTime(
+    _ cursor: inout ByteCursor,
+    _ first: Digits,
+    _ isStrict: inout Bool
+  ) -> MediaTime? {
+    var value = first.value
+    var scale: Int128 = 1
+    if cursor.match(0x2E) || cursor.match(0x2C) {
+      if cursor.match(0x2C) { isStrict = false }
+      cursor.advance()
+      guard let part = fraction(&cursor) else { return nil }
+      guard value < 1_000_000_000_000_000_000 else { return .max }
+      scale = part.scale
+      value = value * scale + part.value
+    }
+    if cursor.scan("ms") { return MediaTime(numerator: value, denominator: scale * 1000) }
+    if cursor.scan("h") { return MediaTime(numerator: value * 3600, denominator: scale) }
+    if cursor.scan("m") { return MediaTime(numerator: value * 60, denominator: scale) }
+    if cursor.scan("s") { return MediaTime(numerator: value, denominator: scale) }
+    if cursor.scan("f") { return periods(value, scale, frameRate) }
+    if cursor.scan("t") { return periods(value, scale, tickRate) }
+    return nil
+  }
+
+  private func periods(_ value: Int128, _ scale: Int128, _ rate: FrameRate) -> MediaTime {
+    if scale == 1 { return MediaTime(count: value, of: rate) }
+    let (top, overflow) = value.multipliedReportingOverflow(by: Int128(rate.duration))
+    let (bottom, overflow2) = scale.multipliedReportingOverflow(by: Int128(rate.frames))
+    return overflow || overflow2 ? .max : MediaTime(numerator: top, denominator: bottom)
+  }
+}

@@ -1,0 +1,87 @@
+import CaptionModel
+
+/// The time of an element in its time container (TTML2, 12.2 to 12.4).
+///
+/// Begin and end are on the document's time line. An end that is nil is indefinite.
+struct TTMLTimeFrame: Sendable {
+  /// When the element begins.
+  let begin: MediaTime
+  /// Where the element and those around it cut off what it holds, by ends that are written down.
+  let limit: MediaTime?
+  /// The end that its attributes give.
+  let explicitEnd: MediaTime?
+  /// Whether children follow each other (`timeContainer="seq"`).
+  let isSequence: Bool
+  /// What the children have said of the end so far.
+  private var contentEnd: MediaTime?
+  /// Where the next child of a sequence counts from; nil once one of them has no end.
+  private var cursor: MediaTime?
+
+  private init(
+    begin: MediaTime,
+    limit: MediaTime?,
+    explicitEnd: MediaTime?,
+    isSequence: Bool
+  ) {
+    self.begin = begin
+    self.limit = limit
+    self.explicitEnd = explicitEnd
+    self.isSequence = isSequence
+    contentEnd = begin
+    cursor = begin
+  }
+
+  /// The time of the whole document.
+  static let root = TTMLTimeFrame(
+    begin: .zero,
+    limit: nil,
+    explicitEnd: nil,
+    isSequence: false
+  )
+
+  /// The time of a child; nil where it never begins.
+  func child(
+    begin offset: MediaTime?,
+    end: MediaTime?,
+    duration: MediaTime?,
+    isSequence childIsSequence: Bool
+  ) -> TTMLTimeFrame? {
+    guard let reference = isSequence ? cursor : begin else { return nil }
+    let childBegin = offset.map { reference + $0 } ?? reference
+    var explicit: MediaTime?
+    if let end { explicit = reference + end }
+    if let duration {
+      let end = childBegin + duration
+      explicit = explicit.map { min($0, end) } ?? end
+    }
+    var childLimit = explicit ?? limit
+    if let limit, let known = childLimit { childLimit = min(known, limit) }
+    return TTMLTimeFrame(
+      begin: childBegin,
+      limit: childLimit,
+      explicitEnd: explicit,
+      isSequence: childIsSequence
+    )
+  }
+
+  /// Takes in the end of a child, in document order.
+  mutating func add(childEnd end: MediaTime?) {
+    if isSequence {
+      cursor = end
+      contentEnd = end
+    } else if let end, let known = contentEnd {
+      contentEnd = max(known, end)
+    } else {
+      contentEnd = nil
+    }
+  }
+
+  /// Takes in text or a line break, which last as long as they may, but no time in a sequence.
+  mutating func addText() {
+    guard !isSequence else { return }
+    contentEnd = nil
+  }
+
+  /// The end, once all children are known.
+  var end: MediaTime? { explicitEnd ?? contentEnd }
+}

@@ -1,0 +1,353 @@
+internal import CLibXML2
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Collects what libxml2 reports into an ``XMLTree``.
+///
+/// Only the tags are taken from libxml2. Its positions inside text are not reliable and its pieces
+/// of text are arbitrary, so text is what stands between tags in the source.
+@safe
+struct TreeBuilder {
+  private var tree: XMLTree
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// The parser, while it runs.
+  var parser: xmlParserCtxtPtr?
+
+  /// Where the last markup ended, and text begins.
+  private var position = 0
+  private var open: [Int32] = []
+  private var lastTagIsEmpty = false
+  private var decoded: [UInt8] = []
+  private var nameTable = NameTable()
+  private var declaredEntities: Set<String> = []
+  private var stopOffset: Int?
+  private let count: Int
+
+  init(source: [UInt8], bytes: UnsafeBufferPointer<UInt8>) {
+    tree = XMLTree(source: source)
+    unsafe self.bytes = unsafe bytes
+    count = source.count
+    // A document has about one node for every forty bytes.
+    tree.nodes.reserveCapacity(source.count / 40)
+    tree.attributes.reserveCapacity(source.count / 50)
+  }
+
+  /// How far libxml2 has got, as an offset into the source.
+  private var offset: Int {
+    guard let input = unsafe parser?.pointee.input, let current = unsafe input.pointee.cur,
+      let base = unsafe input.pointee.base
+    else { return count }
+    let offset = unsafe Int(input.pointee.consumed) + (current - base)
+    return min(max(offset, 0), count)
+  }
+
+  // MARK: Tags
+
+  mutating func startElement(
+    _ local: UnsafePointer<xmlChar>?,
+    _ prefix: UnsafePointer<xmlChar>?,
+    _ uri: UnsafePointer<xmlChar>?,
+    attributes: UnsafeMutableBufferPointer<UnsafePointer<xmlChar>?>
+  ) {
+    let here = offset
+    let start: Int
+    if open.isEmpty {
+      // What stands before the root is not followed closely. No `<` may stand inside a tag, so the
+      // last one before its end begins it.
+      var index = here
+      while index > position, unsafe bytes[index - 1] != 0x3C { index -= 1 }
+      start = max(index - 1, position)
+    } else {
+      start = first(0x3C, from: position, to: here) ?? here
+    }
+    addText(upTo: start)
+    position = end(of: 0x3E, from: here)
+    lastTagIsEmpty = unsafe position >= 2 && bytes[position - 2] == 0x2F
+    guard open.count < XMLLimits.depth else {
+      stop(.limit, "elements are nested more than \(XMLLimits.depth) deep", at: start)
+      return
+    }
+    let firstAttribute = Int32(truncatingIfNeeded: tree.attributes.count)
+    var index = 0
+    while index + 4 < attributes.count {
+      unsafe addAttribute(
+        name: nameTable.id(attributes[index], attributes[index + 1], attributes[index + 2]),
+        attributes[index + 3],
+        attributes[index + 4]
+      )
+      index += 5
+    }
+    let node = Int32(truncatingIfNeeded: tree.nodes.count)
+    open.append(node)
+    tree.nodes.append(
+      XMLNode(
+        name: unsafe nameTable.id(local, prefix, uri),
+        next: node + 1,
+        lower: UInt32(truncatingIfNeeded: start),
+        upper: UInt32(truncatingIfNeeded: position),
+        contentStart: UInt32(truncatingIfNeeded: position),
+        firstAttribute: firstAttribute,
+        attributeCount: Int32(truncatingIfNeeded: tree.attributes.count) - firstAttribute
+      )
+    )
+  }
+
+  private mutating func addAttribute(
+    name: Int32,
+    _ value: UnsafePointer<xmlChar>?,
+    _ valueEnd: UnsafePointer<xmlChar>?
+  ) {
+    guard let value = unsafe value, let valueEnd = unsafe valueEnd else { return }
+    let length = unsafe valueEnd - value
+    var lower = tree.sourceCount + decoded.count
+    if let input = unsafe parser?.pointee.input, let base = unsafe input.pointee.base,
+      let end = unsafe input.pointee.end, unsafe value >= base, unsafe valueEnd <= end
+    {
+      lower = unsafe Int(input.pointee.consumed) + (value - base)
+    } else {
+      unsafe decoded.append(contentsOf: UnsafeBufferPointer(start: value, count: length))
+    }
+    tree.attributes.append(
+      XMLAttribute(
+        name: name,
+        lower: UInt32(truncatingIfNeeded: lower),
+        upper: UInt32(truncatingIfNeeded: lower + length)
+      )
+    )
+  }
+
+  mutating func endElement() {
+    guard let node = open.last else { return }
+    if lastTagIsEmpty {
+      lastTagIsEmpty = false
+    } else {
+      let start = first(0x3C, from: position, to: count) ?? count
+      addText(upTo: start)
+      position = end(of: 0x3E, from: start)
+    }
+    open.removeLast()
+    close(node)
+  }
+
+  private mutating func close(_ node: Int32) {
+    tree.nodes[Int(node)].next = Int32(truncatingIfNeeded: tree.nodes.count)
+    tree.nodes[Int(node)].upper = UInt32(truncatingIfNeeded: position)
+  }
+
+  /// The offset after the first such byte at or after a place; the document's end without one.
+  private func end(of byte: UInt8, from start: Int) -> Int {
+    first(byte, from: start, to: count).map { $0 + 1 } ?? count
+  }
+
+  /// The offset of the first such byte in a stretch of the source, or nil.
+  private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
+    guard let base = unsafe bytes.baseAddress, start < end else { return nil }
+    let found = unsafe memchr(base + start, Int32(byte), end - start)
+    return unsafe found.map { unsafe UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+  }
+
+  // MARK: Text
+
+  private mutating func addText(upTo end: Int) {
+    let start = position
+    position = max(end, start)
+    guard end > start, !open.isEmpty else { return }
+    let plain = first(0x26, from: start, to: end) == nil && first(0x0D, from: start, to: end) == nil
+    var range = start..<end
+    if !plain {
+      let lower = tree.sourceCount + decoded.count
+      unsafe decoded.appendText(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      range = lower..<tree.sourceCount + decoded.count
+    }
+    addText(range, from: start)
+  }
+
+  private mutating func addText(_ range: Range<Int>, from start: Int) {
+    guard !range.isEmpty else { return }
+    tree.nodes.append(
+      XMLNode(
+        name: -1,
+        next: Int32(truncatingIfNeeded: tree.nodes.count + 1),
+        lower: UInt32(truncatingIfNeeded: range.lowerBound),
+        upper: UInt32(truncatingIfNeeded: range.upperBound),
+        contentStart: UInt32(truncatingIfNeeded: start),
+        firstAttribute: 0,
+        attributeCount: 0
+      )
+    )
+  }
+
+  /// A comment or processing instruction: the text before it ends, that after it goes on.
+  mutating func markup(opening: StaticString, closing: StaticString) {
+    guard !open.isEmpty else { return }
+    _ = body(opening, closing)
+  }
+
+  /// A CDATA section: text in which nothing but its end is markup.
+  mutating func section() {
+    guard !open.isEmpty, let body = body("<![CDATA[", "]]>") else { return }
+    if unsafe bytes[body].contains(0x0D) {
+      let lower = tree.sourceCount + decoded.count
+      for index in body {
+        let byte = unsafe bytes[index]
+        if byte != 0x0D {
+          decoded.append(byte)
+        } else if unsafe index + 1 >= body.upperBound || bytes[index + 1] != 0x0A {
+          decoded.append(0x0A)
+        }
+      }
+      addText(lower..<tree.sourceCount + decoded.count, from: body.lowerBound)
+    } else {
+      addText(body, from: body.lowerBound)
+    }
+  }
+
+  /// Moves past the next markup, which has this opening, and returns what lies inside it.
+  private mutating func body(_ opening: StaticString, _ closing: StaticString) -> Range<Int>? {
+    let start = first(0x3C, from: position, to: count) ?? count
+    guard matches(opening, at: start) else { return nil }
+    addText(upTo: start)
+    let lower = start + opening.utf8CodeUnitCount
+    var upper = lower
+    while upper < count, !matches(closing, at: upper) { upper += 1 }
+    position = min(upper + closing.utf8CodeUnitCount, count)
+    return lower..<upper
+  }
+
+  private func matches(_ text: StaticString, at offset: Int) -> Bool {
+    guard offset + text.utf8CodeUnitCount <= count else { return false }
+    for index in 0..<text.utf8CodeUnitCount
+    where unsafe bytes[offset + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  // MARK: Document type and entities
+
+  mutating func documentType() {
+    guard tree.doctype == nil else { return }
+    var start = offset
+    while start > 0, !matches("<!DOCTYPE", at: start) { start -= 1 }
+    tree.doctype = start
+  }
+
+  mutating func declare(_ name: UnsafePointer<xmlChar>?) {
+    guard let name = unsafe name else { return }
+    unsafe declaredEntities.insert(String(cString: name))
+  }
+
+  mutating func use(_ name: UnsafePointer<xmlChar>?) {
+    // Inside the declarations, libxml2 itself asks for what it has just declared.
+    guard let name = unsafe name, unsafe parser?.pointee.inSubset == 0 else { return }
+    let text = unsafe String(cString: name)
+    guard declaredEntities.contains(text) else { return }
+    stop(.entity, "entity \"&\(text);\" is declared in the document and not expanded", at: offset)
+  }
+
+  mutating func useInDeclaration(_ name: UnsafePointer<xmlChar>?) {
+    guard let name = unsafe name else { return }
+    let text = unsafe String(cString: name)
+    stop(.entity, "parameter entity \"%\(text);\" is not expanded", at: offset)
+  }
+
+  // MARK: Faults
+
+  mutating func report(domain: Int32, code: Int32, isWarning: Bool, message: String) {
+    guard stopOffset == nil else { return }
+    let here = offset
+    let isNamespace = domain == Int32(XML_FROM_NAMESPACE.rawValue)
+    let error = xmlParserErrors(rawValue: UInt32(bitPattern: code))
+    guard !isWarning || error == XML_WAR_UNDECLARED_ENTITY else { return }
+    let text = sentence(message)
+    if isNamespace || recoverable(error, message) {
+      guard tree.faults.count < XMLLimits.faults else { return }
+      tree.faults.append(
+        XMLFault(
+          kind: isNamespace ? .namespace : .notWellFormed,
+          message: text,
+          offset: isReference(error, message) ? beginningOfReference(before: here) : here
+        )
+      )
+      return
+    }
+    let isLimit = message.contains("XML_PARSE_HUGE") || message.contains("too long")
+    stop(isLimit ? .limit : .notWellFormed, text, at: here)
+  }
+
+  /// Whether the tags are still sound after an error, so that reading can go on.
+  private func recoverable(_ error: xmlParserErrors, _ message: String) -> Bool {
+    switch error {
+    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_ENTITYREF_SEMICOL_MISSING,
+      XML_ERR_INVALID_HEX_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_CHARREF,
+      XML_ERR_INVALID_CHAR, XML_ERR_ATTRIBUTE_REDEFINED, XML_ERR_MISPLACED_CDATA_END,
+      XML_ERR_HYPHEN_IN_COMMENT:
+      true
+    case XML_ERR_RESERVED_XML_NAME: open.isEmpty
+    case XML_ERR_NAME_REQUIRED: message.contains("xmlParseEntityRef")
+    default: false
+    }
+  }
+
+  private func isReference(_ error: xmlParserErrors, _ message: String) -> Bool {
+    switch error {
+    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_ENTITYREF_SEMICOL_MISSING,
+      XML_ERR_INVALID_HEX_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_CHARREF,
+      XML_ERR_NAME_REQUIRED:
+      true
+    default: message.hasPrefix("xmlParseCharRef")
+    }
+  }
+
+  /// Where the `&` stood that an error is about; libxml2 stands after the reference.
+  private func beginningOfReference(before here: Int) -> Int {
+    let limit = max(here - 256, 0)
+    var index = here
+    while index > limit {
+      index -= 1
+      if unsafe bytes[index] == 0x26 { return index }
+    }
+    return here
+  }
+
+  /// Ends reading; what came before is kept.
+  private mutating func stop(_ kind: XMLFault.Kind, _ message: String, at offset: Int) {
+    guard stopOffset == nil else { return }
+    stopOffset = offset
+    tree.isCutShort = true
+    tree.faults.append(XMLFault(kind: kind, message: message, offset: offset))
+    if let parser = unsafe parser { unsafe xmlStopParser(parser) }
+  }
+
+  /// libxml2's message in our own form.
+  private func sentence(_ message: String) -> String {
+    var text = message
+    while let last = text.last, last.isNewline || last == "." || last == " " { text.removeLast() }
+    if text.hasPrefix("xmlParseEntityRef: ") { return "\"&\" does not begin a reference" }
+    if text.hasPrefix("xmlParse"), let colon = text.firstIndex(of: ":") {
+      text = String(text[text.index(after: colon)...].drop { $0 == " " })
+    }
+    guard let first = text.unicodeScalars.first, ("A"..."Z").contains(first) else { return text }
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// Closes what is open and hands out the tree.
+  mutating func finish() -> XMLTree {
+    if !open.isEmpty {
+      // Text that runs up to the fault counts, markup that was begun does not.
+      let limit = max(min(stopOffset ?? count, count), position)
+      addText(upTo: first(0x3C, from: position, to: limit) ?? limit)
+      while let node = open.popLast() { close(node) }
+    }
+    if !decoded.isEmpty { tree.bytes += decoded }
+    decoded = []
+    tree.names = nameTable.names
+    return tree
+  }
+}

@@ -1,0 +1,271 @@
+import CaptionKit
+import SystemIO
+import Testing
+
+@testable import CaptionCommand
+
+@Suite struct ConvertTests {
+  static let toy = "TOY\n1000 2000 one\n3000 4500 two *loud*\n"
+
+  @Test func convertsByExtension() {
+    let world = World(["a.toy": Self.toy])
+    #expect(world.run("convert", "a.toy", "b.bare") == 0)
+    #expect(world.text("b.bare") == "BARE\n1000 2000 one\n3000 4500 two loud\n")
+    #expect(world.output.isEmpty)
+    #expect(world.error == "captionkit: a.toy:3:1: lost an asterisk: Bare has none\n")
+  }
+
+  @Test func convertsInAPipe() {
+    let world = World(standardInput: Self.toy)
+    #expect(world.run("convert", "-", "-", "--to", "toy") == 0)
+    #expect(world.output == Self.toy)
+    #expect(world.error.isEmpty)
+  }
+
+  @Test func takesAliasesAndTheNamedFormat() {
+    let world = World(["a.txt": Self.toy])
+    #expect(world.run("convert", "a.txt", "-", "-f", "toy-captions", "-t", "BARE", "-q") == 0)
+    #expect(world.output == "BARE\n1000 2000 one\n3000 4500 two loud\n")
+    #expect(world.error.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("500ms", "TOY\n1500 2500 one\n3500 5000 two *loud*\n"),
+    ("-1.5s", "TOY\n0 500 one\n1500 3000 two *loud*\n"),
+  ])
+  func shifts(_ distance: String, _ expected: String) {
+    let world = World(["a.toy": Self.toy])
+    #expect(world.run("convert", "a.toy", "-", "--to", "toy", "--shift", distance) == 0)
+    #expect(world.output == expected)
+  }
+
+  @Test func retimesThenShifts() {
+    // 24 to 25 fps: 1000 ms becomes 960; then a second later.
+    let world = World(["a.toy": "TOY\n1000 2000 one\n"])
+    let status = world.run(
+      "convert",
+      "a.toy",
+      "-",
+      "--to",
+      "toy",
+      "--shift",
+      "1s",
+      "--retime",
+      "24:25"
+    )
+    #expect(status == 0)
+    #expect(world.output == "TOY\n1960 2920 one\n")
+  }
+
+  @Test func joins() {
+    let world = World(["a.toy": "TOY\n0 1 a\n", "b.bare": "BARE\n2 3 b*\n"])
+    #expect(world.run("convert", "a.toy", "b.bare", "c.toy", "--join") == 0)
+    #expect(world.text("c.toy") == "TOY\n0 1 a\n2 3 b*\n")
+    // A joined track has no one map, so the time says where.
+    #expect(world.run("convert", "a.toy", "b.bare", "c.bare", "--join") == 0)
+    #expect(world.error == "captionkit: c.bare at 00:00:00.002: lost an asterisk: Bare has none\n")
+  }
+
+  @Test func convertsSeveralIntoAFolder() {
+    let world = World(["x/a.toy": Self.toy, "b.toy": "TOY\n0 1 b\n", "c.toy": "nothing\n"])
+    let status = world.run(
+      "convert",
+      "x/a.toy",
+      "missing.toy",
+      "c.toy",
+      "b.toy",
+      "--to",
+      "bare",
+      "--out-dir",
+      "out"
+    )
+    #expect(status == 3)
+    #expect(world.entry("out") == .directory)
+    #expect(world.text("out/a.bare") == "BARE\n1000 2000 one\n3000 4500 two loud\n")
+    #expect(world.text("out/b.bare") == "BARE\n0 1 b\n")
+    #expect(world.entry("out/c.bare") == nil)
+    #expect(world.error.contains("captionkit: missing.toy: no such file or folder\n"))
+    #expect(world.error.contains("captionkit: c.toy: no cue at all\n"))
+  }
+
+  @Test func neverOverwritesUnasked() {
+    let world = World(["a.toy": Self.toy, "b.bare": "precious"])
+    #expect(world.run("convert", "a.toy", "b.bare") == 3)
+    #expect(world.text("b.bare") == "precious")
+    #expect(world.error == "captionkit: b.bare: exists already; --overwrite replaces it\n")
+    #expect(world.run("convert", "a.toy", "b.bare", "--overwrite") == 0)
+    #expect(world.text("b.bare") == "BARE\n1000 2000 one\n3000 4500 two loud\n")
+  }
+
+  @Test func replacesItsInputOnlyWhenAsked() {
+    let world = World(["a.toy": Self.toy])
+    #expect(world.run("convert", "a.toy", "a.toy", "--shift", "1s") == 3)
+    #expect(world.text("a.toy") == Self.toy)
+    #expect(world.error.contains("a.toy: is both input and output; --overwrite replaces it"))
+    #expect(world.run("convert", "a.toy", "a.toy", "--shift", "1s", "--overwrite") == 0)
+    #expect(world.text("a.toy") == "TOY\n2000 3000 one\n4000 5500 two *loud*\n")
+  }
+
+  @Test func reportsWhatCannotBeReadOrWritten() {
+    let world = World(["a.toy": Self.toy, "empty.toy": "", "other": "hello"])
+    world.put("locked.toy", .unreadable)
+    world.put("folder", .directory)
+    world.put("/dev/full", .special)
+    for (arguments, message) in [
+      (["missing.toy", "o.bare"], "missing.toy: no such file or folder"),
+      (["locked.toy", "o.bare"], "locked.toy: permission denied"),
+      (["folder", "o.bare"], "folder: is a folder, not a file"),
+      (["empty.toy", "o.bare"], "empty.toy: no cue at all"),
+      (["other", "o.bare"], "other: no captions in a known format"),
+      (["-", "o.bare"], "standard input: the file is empty"),
+      (
+        ["a.toy", "folder", "--to", "toy"],
+        "folder: is a folder; name a file, or use --to FORMAT --out-dir DIR"
+      ),
+      (["a.toy", "/dev/full", "--to", "toy"], "/dev/full: no space left on the device"),
+    ] {
+      let before = world.error
+      #expect(world.run(["convert"] + arguments) == 3)
+      #expect(world.error == before + "captionkit: \(message)\n")
+    }
+    #expect(world.entry("o.bare") == nil)
+    #expect(world.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ([], "convert needs an input and an output"),
+    (["a.toy"], "convert needs an output after 'a.toy': a file, - or --out-dir DIR"),
+    (["a.toy", "-"], "standard output needs --to FORMAT"),
+    (["a.toy", "b.xyz"], "the extension of 'b.xyz' names no format; name it with --to"),
+    (
+      ["a.toy", "b.toy", "c.toy"],
+      "several inputs need --join to become one track, or --to FORMAT --out-dir DIR"
+    ),
+    (["a.toy", "--out-dir", "o"], "--out-dir needs --to FORMAT"),
+    (["--to", "toy", "--out-dir", "o"], "convert needs an input"),
+    (
+      ["x/a.toy", "y/a.bare", "--to", "toy", "-o", "o"],
+      "'x/a.toy' and 'y/a.bare' would both become 'a.toy'"
+    ),
+    (
+      ["a.toy", "--to", "toy", "-o", "o", "--join"],
+      "--join makes one file, so name it instead of --out-dir"
+    ),
+    (
+      ["-", "--to", "toy", "-o", "o"],
+      "standard input has no name for a file in --out-dir; name an output"
+    ),
+    (["-", "-", "o.toy", "--join"], "standard input can be read only once"),
+    (
+      ["a.toy", "-", "--to", "toy", "--losses", "-"],
+      "captions and losses cannot both go to standard output"
+    ),
+    (["a.toy", "b.toy", "--losses", "b.toy"], "captions and losses cannot both go to 'b.toy'"),
+    (
+      ["a.toy", "b.toy", "--shift", "5"],
+      "--shift takes a time such as 1500ms, -2.5s or -00:00:01.500, not '5'"
+    ),
+    (
+      ["a.toy", "b.toy", "--retime", "25"],
+      "--retime takes two frame rates such as 25:23.976, not '25'"
+    ),
+    (
+      ["a.toy", "b.toy", "--speakers", "loud"],
+      "--speakers takes native, prefix or drop, not 'loud'"
+    ),
+  ])
+  func refusesWrongUsage(_ arguments: [String], _ message: String) {
+    let world = World(["a.toy": Self.toy, "b.toy": "precious"])
+    #expect(world.run(["convert"] + arguments) == 2)
+    #expect(world.error.hasPrefix("Error: \(message)\n"))
+    #expect(world.text("b.toy") == "precious")
+  }
+
+  @Test func writesLossesAsJSON() {
+    let world = World(["a.toy": Self.toy])
+    #expect(world.run("convert", "a.toy", "b.bare", "--losses", "-") == 0)
+    #expect(
+      world.output
+        == """
+        {"schema":1,"files":["a.toy"],"output":"b.bare","from":"toy","to":"bare","losses":[\
+        {"feature":"star","what":"an asterisk","reason":"Bare has none","cue":1,"begin":3000,\
+        "line":3,"column":1}]}
+
+        """
+    )
+    #expect(world.error.isEmpty)
+    #expect(world.run("convert", "a.toy", "c.bare", "--losses", "losses.json") == 0)
+    #expect(
+      world.text("losses.json") == world.output.replacing("b.bare", with: "c.bare")
+    )
+    #expect(world.run("convert", "a.toy", "d.bare", "--losses", "losses.json") == 3)
+    #expect(world.entry("d.bare") == nil)
+  }
+
+  @Test func failsOnLossWithoutWriting() {
+    let world = World(["a.toy": Self.toy, "b.toy": "TOY\n0 1 b\n"])
+    let status = world.run(
+      "convert",
+      "a.toy",
+      "b.toy",
+      "--to",
+      "bare",
+      "-o",
+      "out",
+      "--fail-on-loss"
+    )
+    #expect(status == 4)
+    #expect(world.entry("out/a.bare") == nil)
+    #expect(world.text("out/b.bare") == "BARE\n0 1 b\n")
+    #expect(world.error.contains("out/a.bare: not written, since 1 loss would occur\n"))
+    // What cannot be read is graver than a loss.
+    #expect(
+      world.run(
+        "convert",
+        "a.toy",
+        "no.toy",
+        "--to",
+        "bare",
+        "-o",
+        "out",
+        "--fail-on-loss"
+      ) == 3
+    )
+  }
+
+  @Test func summarisesLossesByKind() {
+    let world = World(["a.toy": "TOY\n0 1 *a\n1 2 *b\n2 3 *c\n"])
+    #expect(world.run("convert", "a.toy", "b.bare") == 0)
+    #expect(
+      world.error
+        == "captionkit: a.toy:2:1: lost an asterisk and 2 more of the kind: Bare has none\n"
+    )
+    let verbose = World(["a.toy": "TOY\n0 1 *a\n1 2 *b\n"])
+    #expect(verbose.run("convert", "a.toy", "-", "-t", "bare", "-v") == 0)
+    #expect(
+      verbose.error == """
+        captionkit: a.toy:2:1: lost an asterisk: Bare has none
+        captionkit: a.toy:3:1: lost an asterisk: Bare has none
+
+        """
+    )
+  }
+
+  @Test func summarisesDiagnostics() {
+    let bad = (1...8).map { "bad\($0)\n" }.joined()
+    let world = World(["a.toy": "TOY\n# remark\n0 1 a\n" + bad])
+    #expect(world.run("convert", "a.toy", "b.toy") == 0)
+    #expect(
+      world.error
+        == (1...5).map {
+          "captionkit: a.toy:\($0 + 3):1: warning: not a cue: \"bad\($0)\" [toy/bad-line]\n"
+        }.joined() + "captionkit: a.toy: 3 more; 'captionkit lint' lists them, -v shows them\n"
+    )
+    let quiet = World(["a.toy": "TOY\n# remark\n0 1 a\n" + bad])
+    #expect(quiet.run("convert", "a.toy", "b.toy", "-q") == 0)
+    #expect(quiet.error.isEmpty)
+    let verbose = World(["a.toy": "TOY\n# remark\n0 1 a\n"])
+    #expect(verbose.run("convert", "a.toy", "b.toy", "-v") == 0)
+    #expect(verbose.error.hasPrefix("captionkit: a.toy:2:1: advice: a remark [toy/remark]\n"))
+  }
+}

@@ -1,0 +1,109 @@
+import CaptionKit
+import SystemIO
+import Testing
+
+@testable import CaptionCommand
+
+@Suite struct DispatchTests {
+  @Test func withoutArgumentsShowsHelpAsAnError() {
+    let world = World()
+    #expect(world.run() == 2)
+    #expect(world.output.isEmpty)
+    #expect(world.error.contains("Commands:"))
+  }
+
+  @Test(arguments: ["--help", "-h", "help"]) func showsTheOverview(_ argument: String) {
+    let world = World()
+    #expect(world.run(argument) == 0)
+    #expect(world.error.isEmpty)
+    #expect(world.output.hasPrefix("captionkit reads, checks, converts and tags caption files.\n"))
+    #expect(world.output.contains("\n  70  "))
+  }
+
+  @Test func showsTheVersion() {
+    let world = World()
+    #expect(world.run("--version") == 0)
+    #expect(world.output == "captionkit 0.1.0\n")
+  }
+
+  @Test(arguments: [
+    (
+      ["cnvert", "a", "b"],
+      "Error: unknown command 'cnvert'\nDid you mean 'convert'?\nSee 'captionkit help'.\n"
+    ),
+    (["transmogrify"], "Error: unknown command 'transmogrify'\nSee 'captionkit help'.\n"),
+    (
+      ["--hlep"],
+      "Error: unknown option '--hlep'\nDid you mean '--help'?\nSee 'captionkit help'.\n"
+    ),
+    (
+      ["convert", "a", "b", "--ovrwrite"],
+      "Error: unknown option '--ovrwrite'\nDid you mean '--overwrite'?\n"
+        + "See 'captionkit help convert'.\n"
+    ),
+    (
+      ["inspect"],
+      "Error: inspect needs a file, or - for standard input\nSee 'captionkit help inspect'.\n"
+    ),
+    (
+      ["inspect", "a", "--format", "tooy"],
+      "Error: unknown format 'tooy'; captionkit knows toy and bare\nDid you mean 'toy'?\n"
+        + "See 'captionkit help inspect'.\n"
+    ),
+    (
+      ["help", "lnt"],
+      "Error: unknown command 'lnt'\nDid you mean 'lint'?\nSee 'captionkit help help'.\n"
+    ),
+    (
+      ["completions", "tcsh"],
+      "Error: unknown shell 'tcsh'; there are scripts for bash, zsh and fish\n"
+        + "See 'captionkit help completions'.\n"
+    ),
+    (
+      ["info", "a", "--color", "alway"],
+      "Error: --color takes auto, always or never, not 'alway'\nDid you mean 'always'?\n"
+        + "See 'captionkit help info'.\n"
+    ),
+  ])
+  func explainsWrongUsage(_ arguments: [String], _ message: String) {
+    let world = World()
+    #expect(world.run(arguments) == 2)
+    #expect(world.error == message)
+    #expect(world.output.isEmpty)
+  }
+
+  @Test func anUnknownEncodingIsWrongUsage() {
+    let world = World(["a.toy": "TOY\n0 1 x\n"])
+    #expect(world.run("inspect", "a.toy", "--encoding", "klingon-8") == 2)
+    #expect(world.error.hasPrefix("Error: the encoding 'klingon-8' is not known to this system\n"))
+  }
+
+  @Test func aClosedPipeEndsQuietly() {
+    let world = World(outputFault: .brokenPipe)
+    #expect(world.run("formats") == 0)
+    #expect(world.error.isEmpty)
+  }
+
+  @Test func aFullDeviceIsReported() {
+    let world = World(outputFault: .full)
+    #expect(world.run("formats") == 3)
+    #expect(world.error == "captionkit: standard output: no space left on the device\n")
+    #expect(world.run("--help") == 3)
+  }
+
+  static let order: [CaptionCommand.ExitStatus] = [
+    .internalError, .usage, .inputOutput, .losses, .findings, .done,
+  ]
+
+  @Test(arguments: order.indices, order.indices)
+  func theGravestStatusHolds(_ first: Int, _ second: Int) {
+    let graver = Self.order[min(first, second)]
+    #expect(Self.order[first].combined(with: Self.order[second]) == graver)
+  }
+
+  @Test func messagesStayOnOneLine() {
+    let world = World()
+    #expect(world.run("info", "evil\u{1B}[31m\nname") == 3)
+    #expect(world.error == "captionkit: evil\\u{1b}[31m\\nname: no such file or folder\n")
+  }
+}

@@ -1,0 +1,99 @@
+import CaptionKit
+import Testing
+
+/// What the linter itself does: evidence, selection, options, order.
+@Suite struct LinterTests {
+  @Test func rulesWithoutEvidenceAreNotRun() {
+    let report = Linter.lint(Track(CaptionDocument()))
+    #expect(report.run.isEmpty)
+    #expect(report.findings.isEmpty)
+    #expect(report.notRun.map(\.rule) == RuleCatalog.all.map(\.id))
+    let reasons = Dictionary(uniqueKeysWithValues: report.notRun.map { ($0.rule, $0.reason) })
+    #expect(reasons["sync/overlap"] == "no cue says when it ends")
+    #expect(reasons["reading/line-too-long"] == "the file has no cues")
+    #expect(reasons["sound/uncovered"] == "no cue holds dialogue")
+  }
+
+  @Test func onlyLabelsAreNoDialogue() {
+    let report = Linter.lint(Track(texts: ["[wind howls]", "♪"]))
+    #expect(report.notRun.map(\.rule) == ["speaker/unidentified", "sound/uncovered"])
+  }
+
+  @Test func selectionTakesIdsAndAliases() {
+    var options = LintOptions()
+    options.only = ["max-cps", "sync/overlap"]
+    options.ignored = ["sync/overlap"]
+    #expect(Linter.lint(Track(texts: ["Hello."]), options: options).run == ["reading/speed"])
+  }
+
+  @Test(arguments: [(19.9, 1), (20.0, 0), (20.1, 0), (0.0, 0)])
+  func speedLimitIsExact(_ limit: Double, _ findings: Int) {
+    // 60 characters in 3 s.
+    let track = Track(texts: [String(repeating: "abcde ", count: 9) + "abcdef"])
+    var options = LintOptions()
+    options.only = ["reading/speed"]
+    options.maxCharactersPerSecond = limit
+    #expect(Linter.lint(track, options: options).findings.count == findings)
+  }
+
+  @Test func printedSpeedIsNeverTheLimit() {
+    var document = CaptionDocument()
+    let text = CaptionText(String(repeating: "a", count: 20))
+    document.cues = [
+      Cue(begin: .zero, end: MediaTime(milliseconds: 999), text: text),
+      Cue(begin: .zero, end: MediaTime(milliseconds: 1000), text: text),
+      Cue(begin: .zero, end: nil, text: text),
+      Cue(begin: MediaTime(seconds: 1), end: .zero, text: text),
+    ]
+    var options = LintOptions()
+    options.only = ["reading/speed"]
+    let findings = Linter.lint(Track(document), options: options).findings
+    #expect(
+      findings.map(\.message) == [
+        "20 characters in 0.999 s are 20.1 characters a second, more than 20"
+      ]
+    )
+    #expect(findings.map(\.cue) == [0])
+  }
+
+  @Test func lineLimitIsAnOption() {
+    var options = LintOptions()
+    options.maxLineLength = 5
+    options.only = ["reading/line-too-long"]
+    let report = Linter.lint(Track(texts: ["12345\n1234", "123456"]), options: options)
+    #expect(report.findings.map(\.cue) == [1])
+    #expect(report.findings.map(\.message) == ["a line has 6 characters, more than 5"])
+  }
+
+  @Test func findingsStandInTheOrderOfTheSource() {
+    let captions = MarkedCaptions(
+      """
+      WEBVTT
+
+      00:05.000 --> 00:05.000
+      - Who?
+      - Me.
+
+      00:01.000 --> 00:02.000
+      Speak up, will you, I can hear nothing.
+      """
+    )
+    let report = Linter.lint(captions.track)
+    #expect(
+      report.findings.map(\.code) == [
+        "sync/zero-duration", "speaker/unidentified", "sync/out-of-order", "reading/speed",
+        "sound/uncovered",
+      ]
+    )
+    #expect(report.findings.last?.range == nil)
+  }
+
+  @Test func openEndIsReported() {
+    var document = CaptionDocument()
+    document.cues = [Cue(begin: MediaTime(milliseconds: 1500), end: nil, text: "Stay.")]
+    var options = LintOptions()
+    options.only = ["sync/open-ended"]
+    let report = Linter.lint(Track(document), options: options)
+    #expect(report.findings.map(\.message) == ["begins at 00:00:01.500 and has no end"])
+  }
+}
