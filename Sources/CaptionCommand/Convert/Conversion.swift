@@ -38,6 +38,7 @@ struct Conversion {
         _ = try write(companion.bytes, to: companion.path, &console)
       }
     }
+    console.keep(track)
     if settings.lossesPath == nil { losses.summarise(result.losses, of: track, job, &console) }
   }
 
