@@ -1,0 +1,301 @@
+import CaptionModel
+
+/// How a cue becomes a paragraph.
+extension TTMLWriter {
+  mutating func writeCue(_ index: Int) {
+    let cue = document.cues[index]
+    for loss in cue.extras.losses(writing: "ttml") {
+      lose("cue-detail", loss, "TTML has no place for it", index)
+    }
+    if cue.begin < .zero { lose("negative-time", "begin before zero", "TTML counts from zero", index) }
+    let text = cue.text
+    let shape = TTMLTextShape(text.utf8)
+
+    body.append("      <p")
+    if let identifier = cue.identifier { writeIdentifier(identifier, index) }
+    body.append(" begin=\"")
+    body.append(ttml: cue.begin)
+    body.append(0x22)
+    if let end = cue.end {
+      body.append(" end=\"")
+      body.append(ttml: end)
+      body.append(0x22)
+    }
+    let (region, align) = regions.region(of: cue, ids: &ids)
+    body.append(" region=\"")
+    body.append(regions.entries[region].id)
+    body.append(0x22)
+    if let extra = cue.extras[TTMLCue.self] {
+      if !extra.roles.isEmpty {
+        body.append(attribute: "ttm:role", extra.roles.joined(separator: " "))
+      }
+      if extra.isRightToLeft { body.append(attribute: "tts:direction", "rtl") }
+    }
+    if let align { body.append(attribute: "tts:textAlign", align.ttmlName) }
+    if shape.needsSpace { body.append(attribute: "xml:space", "preserve") }
+    guard !text.spans.isEmpty else {
+      body.append(0x3E)
+      writeText(text, 0..<text.utf8.count, shape, index)
+      body.append("</p>\n")
+      return
+    }
+    attributes.clear()
+    let whole = hoist(text, index)
+    body.append(contentsOf: attributes.bytes)
+    body.append(0x3E)
+    writeSpans(text, whole, shape, index)
+    body.append("</p>\n")
+  }
+
+  mutating func lose(_ feature: String, _ what: String, _ reason: String, _ cue: Int) {
+    losses.append(Loss(feature: feature, what: what, reason: reason, cue: cue))
+  }
+
+  private mutating func writeIdentifier(_ identifier: String, _ index: Int) {
+    let id = ids.make(identifier)
+    body.append(attribute: "xml:id", id)
+    // A cue's number is its place in the file and no name.
+    if id != identifier, !identifier.utf8.allSatisfy({ $0.isASCIIDigit }) {
+      lose(
+        "identifier",
+        "identifier \"\(identifier)\", written as \"\(id)\"",
+        "an XML id is a name that occurs once",
+        index
+      )
+    }
+  }
+
+  mutating func writeText(
+    _ text: CaptionText,
+    _ range: Range<Int>,
+    _ shape: TTMLTextShape,
+    _ index: Int
+  ) {
+    guard shape.needsEscape else {
+      body.append(contentsOf: text.utf8[range])
+      return
+    }
+    let replaced = body.append(xmlText: text.utf8, range)
+    if replaced > 0 {
+      lose("character", "\(replaced) control characters", "XML does not allow them", index)
+    }
+  }
+
+  // MARK: Spans
+
+  /// Sets attributes for the spans that cover the whole text; returns how many were taken in.
+  private mutating func hoist(_ text: CaptionText, _ index: Int) -> Int {
+    var count = 0
+    while count < text.spans.count {
+      let span = text.spans[count]
+      guard span.depth == count, span.range == 0..<text.utf8.count, !text.utf8.isEmpty,
+        set(span, isParagraph: true, index)
+      else { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// Sets the attributes that stand for a span; false where they need an element of their own.
+  private mutating func set(_ span: TextSpan, isParagraph: Bool, _ index: Int) -> Bool {
+    // Checked first, so that nothing is reported twice when the span comes up again.
+    let style = TextStyle(captionClasses: span.classes)
+    if isParagraph, style.backgroundColor != nil { return false }
+    switch span.kind {
+    case .bold: guard attributes.set(TTMLProperty.fontWeight, "bold") else { return false }
+    case .italic: guard attributes.set(TTMLProperty.fontStyle, "italic") else { return false }
+    case .underline:
+      guard attributes.set(TTMLProperty.textDecoration, "underline") else { return false }
+    case .language(let tag): guard attributes.set(language: tag) else { return false }
+    case .voice(let name):
+      guard options.speakers == .native || name.isEmpty else { return false }
+      if !name.isEmpty { guard attributes.set(agent: agent(name)) else { return false } }
+    case .style(let style):
+      if isParagraph, style.properties.contains(where: { !Self.isInherited($0) }) { return false }
+      guard attributes.set(style) else { return false }
+      for property in style.properties where TTMLProperty.index(named: property.name) == nil {
+        lose("style", "\(property.name) \(property.value)", "TTML has no such property", index)
+      }
+    case .class: break
+    case .ruby, .rubyBase, .rubyText, .time: return false
+    }
+    setClasses(span, style, index)
+    return true
+  }
+
+  private static func isInherited(_ property: StyleProperty) -> Bool {
+    TTMLProperty.index(named: property.name).map { TTMLProperty.all[$0].isInherited } ?? true
+  }
+
+  private mutating func setClasses(_ span: TextSpan, _ style: TextStyle, _ index: Int) {
+    guard !span.classes.isEmpty else { return }
+    let named = span.classes.compactMap { styleIDs[$0] }
+    let hasNames = !named.isEmpty && attributes.set(styles: named)
+    let hasColors = style.isEmpty || attributes.set(style)
+    for name in span.classes {
+      if hasNames, styleIDs[name] != nil { continue }
+      if hasColors, Color(captionClass: name) != nil || Color(backgroundClass: name) != nil {
+        continue
+      }
+      lose("class", "class \"\(name)\"", "TTML has no class of the name", index)
+    }
+  }
+
+  /// The id of a speaker's agent.
+  private mutating func agent(_ name: String) -> String {
+    if let number = agentNumbers[name] { return agents[number].id }
+    let id = ids.make("agent\(agents.count + 1)")
+    agentNumbers[name] = agents.count
+    agents.append((id, name))
+    return id
+  }
+
+  private mutating func writeSpans(
+    _ text: CaptionText,
+    _ hoisted: Int,
+    _ shape: TTMLTextShape,
+    _ index: Int
+  ) {
+    merged.removeAll(keepingCapacity: true)
+    merged.append(contentsOf: repeatElement(false, count: text.spans.count))
+    for number in 0..<hoisted { merged[number] = true }
+    var rubies: [RubyState] = []
+    var depth = 0
+    text.walk { event in
+      switch event {
+      case .text(let range):
+        if let ruby = rubies.last, ruby.depth == depth - 1 { beginBase(&rubies) }
+        writeText(text, range, shape, index)
+      case .open(let number):
+        depth += 1
+        let span = text.spans[number]
+        if case .time = span.kind {
+          lose("inline-time", "time inside the text", "TTML's text appears as a whole", index)
+          merged[number] = true
+          return
+        }
+        guard !merged[number] else { return }
+        if !rubies.isEmpty { prepare(span, &rubies) }
+        open(number, text, index)
+        if span.kind == .ruby { rubies.append(RubyState(depth: span.depth)) }
+      case .close(let number):
+        depth -= 1
+        guard !merged[number] else { return }
+        let span = text.spans[number]
+        if span.kind == .ruby, let state = rubies.popLast(), state.hasOpenBase {
+          body.append("</span>")
+        }
+        body.append("</span>")
+        if span.kind == .rubyText, let last = rubies.indices.last,
+          span.depth == rubies[last].depth + 1
+        {
+          rubies[last].isComplete = true
+        }
+      }
+    }
+  }
+
+  /// Writes the start tag of a span and takes in those that cover the same text.
+  private mutating func open(_ number: Int, _ text: CaptionText, _ index: Int) {
+    let span = text.spans[number]
+    attributes.clear()
+    var prefix: String?
+    switch span.kind {
+    case .ruby: _ = attributes.set(TTMLProperty.ruby, "container")
+    case .rubyBase: _ = attributes.set(TTMLProperty.ruby, "base")
+    case .rubyText: _ = attributes.set(TTMLProperty.ruby, "text")
+    case .voice(let name) where options.speakers != .native && !name.isEmpty:
+      if options.speakers == .prefix {
+        prefix = "\(name): "
+      } else {
+        lose("speaker", "speaker \"\(name)\"", "speakers are left out as asked", index)
+      }
+    default: break
+    }
+    switch span.kind {
+    case .ruby, .rubyBase, .rubyText:
+      setClasses(span, TextStyle(captionClasses: span.classes), index)
+    default:
+      _ = set(span, isParagraph: false, index)
+      var next = number + 1
+      while prefix == nil, next < text.spans.count, text.spans[next].range == span.range,
+        text.spans[next].depth == span.depth + next - number,
+        set(text.spans[next], isParagraph: false, index)
+      {
+        merged[next] = true
+        next += 1
+      }
+    }
+    if attributes.isEmpty, span.kind != .ruby {
+      merged[number] = true
+    } else {
+      body.append("<span")
+      body.append(contentsOf: attributes.bytes)
+      body.append(0x3E)
+    }
+    if let prefix { body.append(xmlText: Array(prefix.utf8), 0..<prefix.utf8.count) }
+  }
+
+  // MARK: Ruby
+
+  /// Where the writer is in a ruby. TTML wants the base marked and one pair in a container, while
+  /// the model, as WebVTT, may have a bare base and any number of pairs.
+  private struct RubyState {
+    var depth: Int
+    var hasOpenBase = false
+    /// Whether a base has its annotation, so that more needs another container.
+    var isComplete = false
+  }
+
+  /// Gets ready for a span, which may be a child of the innermost ruby.
+  private mutating func prepare(_ span: TextSpan, _ rubies: inout [RubyState]) {
+    guard let last = rubies.indices.last, span.depth == rubies[last].depth + 1 else { return }
+    switch span.kind {
+    case .rubyText:
+      if rubies[last].hasOpenBase {
+        body.append("</span>")
+        rubies[last].hasOpenBase = false
+      }
+    case .rubyBase: nextContainer(&rubies[last])
+    default: beginBase(&rubies)
+    }
+  }
+
+  private mutating func nextContainer(_ state: inout RubyState) {
+    guard state.isComplete else { return }
+    body.append("</span><span tts:ruby=\"container\">")
+    state.isComplete = false
+  }
+
+  /// Marks what stands directly in a ruby as its base.
+  private mutating func beginBase(_ rubies: inout [RubyState]) {
+    guard let last = rubies.indices.last, !rubies[last].hasOpenBase else { return }
+    nextContainer(&rubies[last])
+    body.append("<span tts:ruby=\"base\">")
+    rubies[last].hasOpenBase = true
+  }
+}
+
+extension TextStyle {
+  /// The colours that WebVTT's default classes stand for.
+  init(captionClasses classes: [String]) {
+    self.init()
+    for name in classes {
+      if let color = Color(captionClass: name) {
+        set(.color(color))
+      } else if let color = Color(backgroundClass: name) {
+        set(.backgroundColor(color))
+      }
+    }
+  }
+}
+
+extension Color {
+  /// The colour of a WebVTT default class such as `bg_yellow`, or nil for another class.
+  init?(backgroundClass name: String) {
+    guard name.hasPrefix("bg_"), let color = Color(captionClass: String(name.dropFirst(3))) else {
+      return nil
+    }
+    self = color
+  }
+}
