@@ -18,8 +18,13 @@ struct Conversion {
   /// Reads, changes and writes; a failure is reported, and the next output gets its turn.
   func run(_ console: inout Console, _ losses: inout LossReport) throws(Failure) {
     guard mayWrite(job.output, &console), var track = try read(&console) else { return }
+    let namedLanguage = track.document.language
     change(&track.document)
-    let result = CaptionFile.write(track.document, as: job.format, options: settings.writing)
+    var result = CaptionFile.write(track.document, as: job.format, options: settings.writing)
+    // What only the command line said is not lost of the input.
+    if namedLanguage == nil {
+      result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
+    }
     guard let companions = try companions(of: track, as: result.bytes, &console) else { return }
     for companion in companions {
       guard mayWrite(companion.path, &console) else { return }
