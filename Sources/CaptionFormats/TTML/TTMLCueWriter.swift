@@ -7,7 +7,9 @@ extension TTMLWriter {
     for loss in cue.extras.losses(writing: "ttml") {
       lose("cue-detail", loss, "TTML has no place for it", index)
     }
-    if cue.begin < .zero { lose("negative-time", "begin before zero", "TTML counts from zero", index) }
+    if cue.begin < .zero {
+      lose("negative-time", "begin before zero", "TTML counts from zero", index)
+    }
     let text = cue.text
     let shape = TTMLTextShape(text.utf8)
 
@@ -41,7 +43,7 @@ extension TTMLWriter {
     }
     attributes.clear()
     let whole = hoist(text, index)
-    body.append(contentsOf: attributes.bytes)
+    attributes.write(to: &body)
     body.append(0x3E)
     writeSpans(text, whole, shape, index)
     body.append("</p>\n")
@@ -97,7 +99,7 @@ extension TTMLWriter {
   }
 
   /// Sets the attributes that stand for a span; false where they need an element of their own.
-  private mutating func set(_ span: TextSpan, isParagraph: Bool, _ index: Int) -> Bool {
+  mutating func set(_ span: TextSpan, isParagraph: Bool, _ index: Int) -> Bool {
     // Checked first, so that nothing is reported twice when the span comes up again.
     let style = TextStyle(captionClasses: span.classes)
     if isParagraph, style.backgroundColor != nil { return false }
@@ -127,7 +129,7 @@ extension TTMLWriter {
     TTMLProperty.index(named: property.name).map { TTMLProperty.all[$0].isInherited } ?? true
   }
 
-  private mutating func setClasses(_ span: TextSpan, _ style: TextStyle, _ index: Int) {
+  mutating func setClasses(_ span: TextSpan, _ style: TextStyle, _ index: Int) {
     guard !span.classes.isEmpty else { return }
     let named = span.classes.compactMap { styleIDs[$0] }
     let hasNames = !named.isEmpty && attributes.set(styles: named)
@@ -148,131 +150,6 @@ extension TTMLWriter {
     agentNumbers[name] = agents.count
     agents.append((id, name))
     return id
-  }
-
-  private mutating func writeSpans(
-    _ text: CaptionText,
-    _ hoisted: Int,
-    _ shape: TTMLTextShape,
-    _ index: Int
-  ) {
-    merged.removeAll(keepingCapacity: true)
-    merged.append(contentsOf: repeatElement(false, count: text.spans.count))
-    for number in 0..<hoisted { merged[number] = true }
-    var rubies: [RubyState] = []
-    var depth = 0
-    text.walk { event in
-      switch event {
-      case .text(let range):
-        if let ruby = rubies.last, ruby.depth == depth - 1 { beginBase(&rubies) }
-        writeText(text, range, shape, index)
-      case .open(let number):
-        depth += 1
-        let span = text.spans[number]
-        if case .time = span.kind {
-          lose("inline-time", "time inside the text", "TTML's text appears as a whole", index)
-          merged[number] = true
-          return
-        }
-        guard !merged[number] else { return }
-        if !rubies.isEmpty { prepare(span, &rubies) }
-        open(number, text, index)
-        if span.kind == .ruby { rubies.append(RubyState(depth: span.depth)) }
-      case .close(let number):
-        depth -= 1
-        guard !merged[number] else { return }
-        let span = text.spans[number]
-        if span.kind == .ruby, let state = rubies.popLast(), state.hasOpenBase {
-          body.append("</span>")
-        }
-        body.append("</span>")
-        if span.kind == .rubyText, let last = rubies.indices.last,
-          span.depth == rubies[last].depth + 1
-        {
-          rubies[last].isComplete = true
-        }
-      }
-    }
-  }
-
-  /// Writes the start tag of a span and takes in those that cover the same text.
-  private mutating func open(_ number: Int, _ text: CaptionText, _ index: Int) {
-    let span = text.spans[number]
-    attributes.clear()
-    var prefix: String?
-    switch span.kind {
-    case .ruby: _ = attributes.set(TTMLProperty.ruby, "container")
-    case .rubyBase: _ = attributes.set(TTMLProperty.ruby, "base")
-    case .rubyText: _ = attributes.set(TTMLProperty.ruby, "text")
-    case .voice(let name) where options.speakers != .native && !name.isEmpty:
-      if options.speakers == .prefix {
-        prefix = "\(name): "
-      } else {
-        lose("speaker", "speaker \"\(name)\"", "speakers are left out as asked", index)
-      }
-    default: break
-    }
-    switch span.kind {
-    case .ruby, .rubyBase, .rubyText:
-      setClasses(span, TextStyle(captionClasses: span.classes), index)
-    default:
-      _ = set(span, isParagraph: false, index)
-      var next = number + 1
-      while prefix == nil, next < text.spans.count, text.spans[next].range == span.range,
-        text.spans[next].depth == span.depth + next - number,
-        set(text.spans[next], isParagraph: false, index)
-      {
-        merged[next] = true
-        next += 1
-      }
-    }
-    if attributes.isEmpty, span.kind != .ruby {
-      merged[number] = true
-    } else {
-      body.append("<span")
-      body.append(contentsOf: attributes.bytes)
-      body.append(0x3E)
-    }
-    if let prefix { body.append(xmlText: Array(prefix.utf8), 0..<prefix.utf8.count) }
-  }
-
-  // MARK: Ruby
-
-  /// Where the writer is in a ruby. TTML wants the base marked and one pair in a container, while
-  /// the model, as WebVTT, may have a bare base and any number of pairs.
-  private struct RubyState {
-    var depth: Int
-    var hasOpenBase = false
-    /// Whether a base has its annotation, so that more needs another container.
-    var isComplete = false
-  }
-
-  /// Gets ready for a span, which may be a child of the innermost ruby.
-  private mutating func prepare(_ span: TextSpan, _ rubies: inout [RubyState]) {
-    guard let last = rubies.indices.last, span.depth == rubies[last].depth + 1 else { return }
-    switch span.kind {
-    case .rubyText:
-      if rubies[last].hasOpenBase {
-        body.append("</span>")
-        rubies[last].hasOpenBase = false
-      }
-    case .rubyBase: nextContainer(&rubies[last])
-    default: beginBase(&rubies)
-    }
-  }
-
-  private mutating func nextContainer(_ state: inout RubyState) {
-    guard state.isComplete else { return }
-    body.append("</span><span tts:ruby=\"container\">")
-    state.isComplete = false
-  }
-
-  /// Marks what stands directly in a ruby as its base.
-  private mutating func beginBase(_ rubies: inout [RubyState]) {
-    guard let last = rubies.indices.last, !rubies[last].hasOpenBase else { return }
-    nextContainer(&rubies[last])
-    body.append("<span tts:ruby=\"base\">")
-    rubies[last].hasOpenBase = true
   }
 }
 

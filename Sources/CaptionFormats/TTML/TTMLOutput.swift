@@ -11,7 +11,10 @@ extension [UInt8] {
       return
     }
     // Ten times beyond a 64-bit count of seconds is no time that anybody means.
-    let units = Swift.min(Swift.max(time.units, 0), MediaTime.unitsPerSecond * Int128(Int64.max / 10))
+    let units = Swift.min(
+      Swift.max(time.units, 0),
+      MediaTime.unitsPerSecond * Int128(Int64.max / 10)
+    )
     let (seconds, rest) = units.quotientAndRemainder(dividingBy: MediaTime.unitsPerSecond)
     let scale: Int128 = 100_000_000_000
     var fraction = (rest * scale + MediaTime.unitsPerSecond / 2) / MediaTime.unitsPerSecond
@@ -119,6 +122,7 @@ struct TTMLTextShape: Sendable {
   var needsEscape = false
 
   init(_ bytes: [UInt8]) {
+    if bytes.first == 0x0A || bytes.last == 0x0A { needsSpace = true }
     var previous: UInt8 = 0x0A
     for byte in bytes {
       if byte <= 0x3E || byte == 0xEF {

@@ -2,7 +2,9 @@ import CaptionModel
 
 /// The attributes that stand for one or several spans over the same text.
 struct TTMLSpanAttributes: Sendable {
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
+  /// Where each attribute stands in ``bytes``, with its place in the order of writing.
+  private var pieces: [(rank: Int, range: Range<Int>)] = []
   /// Which attributes are set: a bit for each property, and those of voice, language and style.
   private var taken: UInt64 = 0
   private(set) var usesEBU = false
@@ -19,26 +21,43 @@ struct TTMLSpanAttributes: Sendable {
   /// Forgets the attributes, for the next element.
   mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
     taken = 0
+  }
+
+  /// Appends the attributes to an output, always in the same order, however they were set.
+  mutating func write(to output: inout [UInt8]) {
+    pieces.sort { $0.rank < $1.rank }
+    for piece in pieces { output.append(contentsOf: bytes[piece.range]) }
+  }
+
+  private mutating func note(_ rank: Int, from start: Int) {
+    pieces.append((rank, start..<bytes.count))
   }
 
   /// Sets the speaker by the id of an agent; false where one is set already.
   mutating func set(agent id: String) -> Bool {
     guard take(Self.agentBit) else { return false }
+    let start = bytes.count
     bytes.append(attribute: "ttm:agent", id)
+    note(-3, from: start)
     return true
   }
 
   mutating func set(language tag: String) -> Bool {
     guard take(Self.languageBit) else { return false }
+    let start = bytes.count
     bytes.append(attribute: "xml:lang", tag)
+    note(-2, from: start)
     return true
   }
 
   /// Refers to styles by their ids.
   mutating func set(styles ids: [String]) -> Bool {
     guard take(Self.styleBit) else { return false }
+    let start = bytes.count
     bytes.append(attribute: "style", ids.joined(separator: " "))
+    note(-1, from: start)
     return true
   }
 
@@ -74,6 +93,7 @@ struct TTMLSpanAttributes: Sendable {
     let property = TTMLProperty.all[index]
     usesEBU = usesEBU || property.prefix == "ebutts"
     usesIMSC = usesIMSC || property.prefix == "itts"
+    let start = bytes.count
     bytes.append(0x20)
     bytes.append(property.prefix)
     bytes.append(0x3A)
@@ -81,5 +101,6 @@ struct TTMLSpanAttributes: Sendable {
     bytes.append("=\"")
     bytes.append(xmlValue: value)
     bytes.append(0x22)
+    note(index, from: start)
   }
 }

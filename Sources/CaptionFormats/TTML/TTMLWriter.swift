@@ -36,7 +36,9 @@ struct TTMLWriter {
       styleIDs[style.id] = ids.make(style.id)
     }
     for loss in document.extras.losses(writing: "ttml") {
-      losses.append(Loss(feature: "document-detail", what: loss, reason: "TTML has no place for it"))
+      losses.append(
+        Loss(feature: "document-detail", what: loss, reason: "TTML has no place for it")
+      )
     }
     body.reserveCapacity(document.cues.count * 128)
     for index in document.cues.indices { writeCue(index) }
@@ -111,7 +113,7 @@ struct TTMLWriter {
       attributes.clear()
       _ = attributes.set(style.style)
       bytes.append("      <style xml:id=\"\(id)\"")
-      bytes.append(contentsOf: attributes.bytes)
+      attributes.write(to: &bytes)
       bytes.append("/>\n")
     }
     bytes.append("    </styling>\n")
@@ -140,7 +142,7 @@ struct TTMLWriter {
       let align = region.align ?? .center
       _ = attributes.set(TTMLProperty.textAlign, align.ttmlName)
       _ = attributes.set(region.style)
-      bytes.append(contentsOf: attributes.bytes)
+      attributes.write(to: &bytes)
       bytes.append("/>\n")
     }
     bytes.append("    </layout>\n")
