@@ -12,7 +12,9 @@ public struct Cue: Sendable, Hashable {
   /// What is shown.
   public var text: CaptionText
 
-  /// What few cues have. Cues are many and copied often, so the rest is kept apart.
+  /// What few cues have.
+  ///
+  /// Cues are many and copied often, so it is kept apart.
   @usableFromInline var details: CueDetails?
 
   /// Makes a cue.
