@@ -14,7 +14,7 @@ extension CaptionText {
       case .close: open.removeLast()
       case .text(let range):
         // A dash or a space in another colour tells nothing.
-        if LetterShape(utf8, range).letters > 0 { seen.insert(open.last ?? nil) }
+        if utf8.holdsLetters(range) { seen.insert(open.last ?? nil) }
       }
     }
     return seen.count > 1

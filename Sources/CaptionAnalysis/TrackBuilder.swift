@@ -1,11 +1,19 @@
 import CaptionModel
 
-/// Computes the facts of a track: one pass over all cues, and a second one over doubtful labels.
+/// Computes the facts of a track: one pass over all texts, one over the doubtful labels, and one
+/// over all parts.
 struct TrackBuilder {
   let document: CaptionDocument
   private(set) var facts: [CueFacts] = []
   private(set) var parts: [TextPart] = []
   private(set) var summary = TrackSummary()
+
+  /// What the first pass tells of a cue.
+  private struct Seen {
+    var measure: TextMeasure
+    var lastPart: Int
+    var hasVoice: Bool
+  }
 
   /// Cues with parts that the rest of the file may decide, with the range of their parts.
   private var doubtful: [(cue: Int, parts: Range<Int>)] = []
@@ -17,34 +25,37 @@ struct TrackBuilder {
 
   mutating func build() {
     let cues = document.cues
-    var ranges: [Range<Int>] = []
-    ranges.reserveCapacity(cues.count)
-    parts.reserveCapacity(cues.count)
+    var seen: [Seen] = []
+    seen.reserveCapacity(cues.count)
+    parts.reserveCapacity(cues.count + cues.count / 2)
     for index in cues.indices {
-      let start = parts.count
-      scan(cues[index].text, ofCue: index)
-      ranges.append(start..<parts.count)
+      let text = cues[index].text
+      scan(text, ofCue: index)
+      let hasVoice = !text.spans.isEmpty && learnVoices(of: text)
+      seen.append(
+        Seen(measure: TextMeasure(text), lastPart: parts.count, hasVoice: hasVoice)
+      )
     }
     for entry in doubtful {
-      for index in entry.parts {
-        parts[index] = resolution.resolved(parts[index], of: cues[entry.cue].text)
-      }
+      let text = cues[entry.cue].text
+      for index in entry.parts { parts[index] = resolution.resolved(parts[index], of: text) }
     }
     facts.reserveCapacity(cues.count)
-    for index in cues.indices { addFacts(of: cues[index], parts: ranges[index]) }
+    var first = 0
+    for cue in seen {
+      addFacts(cue, parts: first..<cue.lastPart)
+      first = cue.lastPart
+    }
   }
 
   private mutating func scan(_ text: CaptionText, ofCue index: Int) {
-    for span in text.spans {
-      if case .voice(let name) = span.kind, !name.isEmpty { resolution.learn(voice: name) }
-    }
     guard LabelScanner.mayHoldMarks(text.utf8) else {
       let words = text.utf8.trimmed(text.utf8.indices)
       if !words.isEmpty { parts.append(TextPart(.dialogue, .noLabel, words)) }
       return
     }
     let start = parts.count
-    parts.append(contentsOf: LabelScanner.parts(of: text))
+    LabelScanner.scan(text, into: &parts)
     let added = parts[start...]
     resolution.learn(added, of: text)
     let isDoubtful = added.contains { part in
@@ -57,58 +68,63 @@ struct TrackBuilder {
     if isDoubtful { doubtful.append((index, start..<parts.count)) }
   }
 
-  private mutating func addFacts(of cue: Cue, parts range: Range<Int>) {
-    let measure = TextMeasure(cue.text)
+  /// Remembers the names of a text's voices; returns whether there are any.
+  private mutating func learnVoices(of text: CaptionText) -> Bool {
+    var hasVoice = false
+    for span in text.spans {
+      if case .voice(let name) = span.kind, !name.isEmpty {
+        resolution.learn(voice: name)
+        hasVoice = true
+      }
+    }
+    return hasVoice
+  }
+
+  private mutating func addFacts(_ cue: Seen, parts range: Range<Int>) {
     var turns = 0
     var hasDialogue = false
-    var hasSpeaker = false
-    var hasLabel = false
+    var mayNameSpeaker = cue.hasVoice
     var hasSound = false
     for index in range {
       let part = parts[index]
       switch part.kind {
-      case .dialogue, .lyrics:
-        // Words before the first mark belong to the one who speaks first.
-        if part.kind == .dialogue, turns == 0 { turns = -1 }
+      case .dialogue:
         hasDialogue = true
-        if part.kind == .lyrics {
-          hasSound = true
-          summary.music += 1
-        }
-      case .speaker:
-        hasSpeaker = true
-        if part.confidence >= .likely {
-          summary.speakers += 1
-        } else {
-          summary.doubtfulLabels += 1
-        }
-      case .sound:
+        // Words before the first mark belong to the one who speaks first.
+        if turns == 0 { turns = -1 }
+      case .lyrics:
+        hasDialogue = true
         hasSound = true
-        summary.sounds += 1
+        summary.music += 1
       case .music:
         hasSound = true
         summary.music += 1
-      case .label:
-        hasLabel = true
+      case .sound:
+        hasSound = true
+        summary.sounds += 1
+      case .speaker where part.confidence >= .likely:
+        mayNameSpeaker = true
+        summary.speakers += 1
+      case .speaker, .label:
+        mayNameSpeaker = true
         summary.doubtfulLabels += 1
       case .turn:
         turns = turns < 0 ? 2 : turns + 1
       }
     }
-    let hasVoice = !cue.text.spans.isEmpty && !cue.speakers.isEmpty
-    if hasVoice { summary.speakers += 1 }
+    if cue.hasVoice { summary.speakers += 1 }
     if hasDialogue { summary.dialogueCues += 1 }
     if hasSound { summary.soundCues += 1 }
     if turns > 1 { summary.cuesWithTurns += 1 }
-    summary.words += measure.words
-    summary.characters += measure.characters
+    summary.words += cue.measure.words
+    summary.characters += cue.measure.characters
     facts.append(
       CueFacts(
-        measure,
+        cue.measure,
         parts: range,
         turns: max(turns, 0),
         hasDialogue: hasDialogue,
-        mayNameSpeaker: hasSpeaker || hasLabel || hasVoice
+        mayNameSpeaker: mayNameSpeaker
       )
     )
   }

@@ -11,6 +11,7 @@ final class TemporaryFile {
   let path: String
   let descriptor: Int32
   private var isOpen = true
+  private var entry: Interruption.Entry?
 
   init(beside target: String) throws(FileError) {
     let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -30,7 +31,7 @@ final class TemporaryFile {
       guard errno == EEXIST, attempt < 100 else { throw .last }
       attempt += 1
     }
-    Interruption.removeOnInterruption(path)
+    entry = Interruption.begin(path)
   }
 
   func close() throws(FileError) {
@@ -48,7 +49,8 @@ final class TemporaryFile {
 
   /// Says that the file has been renamed.
   func isGone() {
-    Interruption.removeOnInterruption(nil)
+    if let entry { Interruption.end(entry) }
+    entry = nil
   }
 
   func remove() {

@@ -22,11 +22,15 @@ struct BracketGroup {
   /// The longest label, in bytes; what is longer is text in brackets.
   private static let longest = 300
 
+  /// Whether an opening bracket may begin with this byte; a quick look.
+  @inline(__always)
+  static func mayBegin(with byte: UInt8) -> Bool {
+    byte == 0x28 || byte == 0x5B || byte == 0xE3 || byte == 0xEF
+  }
+
   /// Finds the group that begins here; nil where none does or its end is not near.
   init?(_ utf8: [UInt8], at start: Int) {
-    guard start < utf8.count else { return nil }
-    let first = utf8[start]
-    guard first == 0x28 || first == 0x5B || first == 0xE3 || first == 0xEF else { return nil }
+    guard start < utf8.count, Self.mayBegin(with: utf8[start]) else { return nil }
     let (open, length) = utf8.scalar(at: start)
     guard let (close, isRound) = Self.closing(of: open) else { return nil }
     var index = start + length
@@ -58,8 +62,7 @@ struct BracketGroup {
       return shape.hasMusicSign ? part(.music, .musicSignAlone) : nil
     }
     if shape.hasMusicSign { return part(.music, .descriptionBesideMusicSign) }
-    let label = String(decoding: utf8[content], as: UTF8.self)
-    if LabelWords.nameMusic(label) { return part(.music, .wordForMusic) }
+    if LabelWords.nameMusic(utf8[content]) { return part(.music, .wordForMusic) }
     if afterWords { return isRound ? nil : part(.label, .bracketBesideWords) }
 
     let rest = utf8.trimmed(range.upperBound..<lineEnd)

@@ -19,12 +19,11 @@ enum ColonLabel {
     guard let reason = reason(for: shape, name, followedBy: following(utf8, after)) else {
       return nil
     }
-    let label = String(decoding: utf8[name], as: UTF8.self)
     let range = start..<after
-    if LabelWords.nameMusic(label) {
+    if LabelWords.nameMusic(utf8[name]) {
       return TextPart(.music, .wordForMusic, range, content: name)
     }
-    guard !LabelWords.isNoName(label) else { return nil }
+    guard !LabelWords.isNoName(utf8[name]) else { return nil }
     return TextPart(.speaker, reason, range, content: name)
   }
 

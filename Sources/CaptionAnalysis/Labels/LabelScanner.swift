@@ -21,11 +21,13 @@ struct LabelScanner {
     usesNumberSigns = Self.isEnclosedByNumberSigns(utf8)
   }
 
-  /// The parts of a text, in order.
-  static func parts(of text: CaptionText) -> [TextPart] {
+  /// Appends the parts of a text, in order.
+  static func scan(_ text: CaptionText, into parts: inout [TextPart]) {
     var scanner = LabelScanner(text)
+    // One array for all cues spares an allocation for each.
+    swap(&scanner.parts, &parts)
     while scanner.position < scanner.utf8.count { scanner.scanLine() }
-    return scanner.parts
+    swap(&scanner.parts, &parts)
   }
 
   /// Whether a text could hold anything but dialogue; a quick look at its bytes.
@@ -48,7 +50,8 @@ struct LabelScanner {
         // 【 and 〔
         case (0xE3, 0x80): if third == 0x90 || third == 0x94 { return true }
         // （, ：, ＜ and ［
-        case (0xEF, 0xBC): if [0x88, 0x9A, 0x9C, 0xBB].contains(third) { return true }
+        case (0xEF, 0xBC):
+          if third == 0x88 || third == 0x9A || third == 0x9C || third == 0xBB { return true }
         default: break
         }
       default: break
@@ -101,7 +104,7 @@ struct LabelScanner {
     var start = position
     var index = position
     while index < utf8.count, utf8[index] != 0x0A {
-      if let group = BracketGroup(utf8, at: index) {
+      if BracketGroup.mayBegin(with: utf8[index]), let group = BracketGroup(utf8, at: index) {
         if group.range.upperBound > line.end { findLine(from: group.range.upperBound) }
         let afterWords = !trimmed(start..<index).isEmpty
         if let part = group.verdict(in: utf8, afterWords: afterWords, lineEnd: line.end) {
@@ -160,7 +163,7 @@ struct LabelScanner {
     let content = trimmed(position + 1..<close)
     guard LetterShape(utf8, content).letters > 0 else { return nil }
     let range = position..<close + 1
-    if LabelWords.nameMusic(String(decoding: utf8[content], as: UTF8.self)) {
+    if LabelWords.nameMusic(utf8[content]) {
       return TextPart(.music, .wordForMusic, range, content: content)
     }
     // A description may be a sentence; an emphasised word is none.

@@ -26,19 +26,32 @@ enum LabelWords {
     "music", "musik", "muzi", "muzy", "músic", "musiq", "музык", "音楽", "音乐", "音樂", "음악", "موسيق",
   ].map { Array($0.utf8) }
 
-  /// Whether nobody is called by this label; it is compared whole and by its first word.
-  static func isNoName(_ label: String) -> Bool {
-    let lower = label.lowercased()
-    if notNames.contains(lower) { return true }
-    guard let first = lower.split(separator: " ").first, first.count < lower.count else {
-      return false
+  /// The words in small letters, in capitals, and with a capital first, by their first bytes.
+  private static let notNamesByFirstByte: [[[UInt8]]] = {
+    var lists = [[[UInt8]]](repeating: [], count: 256)
+    for word in notNames {
+      let capitalized = word.prefix(1).uppercased() + word.dropFirst()
+      for form in Set([word, word.uppercased(), capitalized]) {
+        let bytes = Array(form.utf8)
+        if let first = bytes.first { lists[Int(first)].append(bytes) }
+      }
     }
-    return notNames.contains(String(first))
+    return lists
+  }()
+
+  /// Whether nobody is called by this label; it is compared whole and by its first word.
+  static func isNoName(_ label: ArraySlice<UInt8>) -> Bool {
+    guard let first = label.first else { return true }
+    return notNamesByFirstByte[Int(first)].contains { word in
+      guard label.starts(with: word) else { return false }
+      return label.count == word.count || label[label.startIndex + word.count] == 0x20
+    }
   }
 
   /// Whether a label names music, in one of the languages that broadcasters label in.
-  static func nameMusic(_ label: String) -> Bool {
-    let lower = Array(label.lowercased().utf8)
+  static func nameMusic(_ label: ArraySlice<UInt8>) -> Bool {
+    guard mayNameMusic(label) else { return false }
+    let lower = Array(String(decoding: label, as: UTF8.self).lowercased().utf8)
     return music.contains { word in
       guard let first = word.first else { return false }
       // A script with case writes words apart, so the word has to begin here.
@@ -48,5 +61,21 @@ enum LabelWords {
         return !cased || index == 0 || !lower[index - 1].isASCIILetter
       }
     }
+  }
+
+  /// A quick look for the first letters of the words for music.
+  private static func mayNameMusic(_ label: ArraySlice<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for byte in label {
+      switch (last, byte) {
+      // mu, mú, м, م
+      case (0x6D, 0x75), (0x4D, 0x75), (0x4D, 0x55), (0x6D, 0xC3), (0x4D, 0xC3): return true
+      case (0xD0, 0xBC), (0xD0, 0x9C), (0xD9, 0x85): return true
+      // 音, 음
+      case (0xE9, 0x9F), (0xEC, 0x9D): return true
+      default: last = byte
+      }
+    }
+    return false
   }
 }

@@ -65,6 +65,19 @@ struct LetterShape {
   var isName: Bool { words > 0 && capitalizedWords == words && words <= 3 && !hasClauseMarks }
 }
 
+extension [UInt8] {
+  /// Whether a range holds any letter.
+  func holdsLetters(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let (value, length) = scalar(at: index)
+      if LetterCase(value) != .none { return true }
+      index += length
+    }
+    return false
+  }
+}
+
 /// The case of one letter.
 enum LetterCase {
   case none
@@ -82,7 +95,20 @@ enum LetterCase {
       }
       return
     }
-    guard let scalar = Unicode.Scalar(scalar) else {
+    // The usual scripts first, since asking for a property is slow.
+    switch scalar {
+    case 0xC0...0xD6, 0xD8...0xDE, 0x0391...0x03A9, 0x0400...0x042F: self = .capital
+    case 0xDF...0xF6, 0xF8...0xFF, 0x03B1...0x03C9, 0x0430...0x045F: self = .small
+    case 0x2010...0x2BFF, 0x3000...0x3004, 0x3008...0x3020, 0xFF00...0xFF0F: self = .none
+    case 0x05D0...0x05EA, 0x0620...0x064A, 0x0904...0x0939, 0x0E01...0x0E30, 0x3041...0x3096,
+      0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      self = .uncased
+    default: self.init(byPropertiesOf: scalar)
+    }
+  }
+
+  private init(byPropertiesOf value: UInt32) {
+    guard let scalar = Unicode.Scalar(value) else {
       self = .none
       return
     }

@@ -20,7 +20,7 @@ extension LabelScanner {
     let range = start..<line.upperBound
     let content = withoutSigns(range)
     let reason: TextPart.Reason = usesNumberSigns ? .betweenNumberSigns : .betweenMusicSigns
-    if LetterShape(utf8, content).letters == 0 {
+    if !utf8.holdsLetters(content) {
       append(TextPart(.music, .musicSignAlone, range, content: content))
     } else if let group = BracketGroup(utf8, at: content.lowerBound),
       group.range.upperBound == content.upperBound

@@ -37,14 +37,26 @@ public struct TextMeasure: Sendable, Hashable {
   init(utf8: [UInt8]) {
     var start = 0
     let count = utf8.count
+    let classes = ScalarClass.table
     while start < count {
-      let end = measureLine(utf8, from: start)
+      let end = measureLine(utf8, from: start, classes)
       start = end + 1
     }
   }
 
+  /// Where in a cluster of Devanagari consonants the text is (UAX #29, GB9c).
+  private enum Conjunct {
+    case none
+    case consonant
+    case linked
+  }
+
   /// Adds one line and returns where its line break or the end of the text is.
-  private mutating func measureLine(_ utf8: [UInt8], from start: Int) -> Int {
+  private mutating func measureLine(
+    _ utf8: [UInt8],
+    from start: Int,
+    _ classes: [ScalarClass]
+  ) -> Int {
     let count = utf8.count
     var index = start
     var characters = 0
@@ -52,9 +64,11 @@ public struct TextMeasure: Sendable, Hashable {
     var spaces = 0
     var inWord = false
     var isSimple = true
+    var conjunct = Conjunct.none
     while index < count {
       let byte = utf8[index]
       if byte > 0x20, byte < 0x7F {
+        conjunct = .none
         characters += 1 + spaces
         spaces = 0
         if !inWord, byte.isASCIILetter || byte.isASCIIDigit {
@@ -77,31 +91,29 @@ public struct TextMeasure: Sendable, Hashable {
       }
       let (scalar, length) = utf8.scalar(at: index)
       index += length
-      switch ScalarClass(scalar) {
-      case .letter:
-        characters += 1 + spaces
-        spaces = 0
-        if !inWord {
+      let kind = scalar < 0x3100 ? classes[Int(scalar)] : ScalarClass(scalar)
+      switch kind {
+      case .letter, .mark, .complex, .consonant:
+        if kind != .consonant || conjunct != .linked {
+          characters += 1 + spaces
+          spaces = 0
+        }
+        if kind == .complex { isSimple = false }
+        if !inWord, kind != .mark {
           inWord = true
           words += 1
         }
-      case .mark:
-        characters += 1 + spaces
-        spaces = 0
+        conjunct = kind == .consonant ? .consonant : .none
       case .space:
         if characters > 0 { spaces += 1 }
         inWord = false
-      case .invisible: break
+        conjunct = .none
+      case .invisible: conjunct = .none
+      case .linker:
+        if characters == 0 { characters = 1 }
+        if conjunct == .consonant { conjunct = .linked }
       case .combining:
         if characters == 0 { characters = 1 }
-      case .complex:
-        isSimple = false
-        characters += 1 + spaces
-        spaces = 0
-        if !inWord {
-          inWord = true
-          words += 1
-        }
       }
     }
     if !isSimple { characters = Self.clusters(utf8[start..<index]) }
@@ -115,20 +127,30 @@ public struct TextMeasure: Sendable, Hashable {
   private static func clusters(_ line: ArraySlice<UInt8>) -> Int {
     var count = 0
     var spaces = 0
-    for character in String(decoding: line, as: UTF8.self) {
-      if character.isWhitespace {
+    let text = String(decoding: line, as: UTF8.self)
+    var index = text.startIndex
+    while index < text.endIndex {
+      // Indices move by characters without making one of them.
+      let next = text.index(after: index)
+      let first = text.unicodeScalars[index].value
+      if first == 0x20 || first == 0x09 || first >= 0x80 && ScalarClass(first) == .space {
         if count > 0 { spaces += 1 }
-      } else if !character.unicodeScalars.allSatisfy({ isInvisible($0) }) {
+      } else if !isInvisible(first)
+        || text[index..<next].unicodeScalars.contains(where: {
+          !isInvisible($0.value)
+        })
+      {
         count += 1 + spaces
         spaces = 0
       }
+      index = next
     }
     return count
   }
 
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x80 { return scalar.value < 0x20 || scalar.value == 0x7F }
-    return scalar.value == 0x200D || ScalarClass(scalar.value) == .invisible
+  private static func isInvisible(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return scalar < 0x20 || scalar == 0x7F }
+    return scalar == 0x200D || ScalarClass(scalar) == .invisible
   }
 
   private static func isAnnotation(_ span: TextSpan) -> Bool {

@@ -4,68 +4,26 @@ extension [UInt8] {
   /// The bytes of a cue are valid UTF-8; what is cut off by the array's end counts as U+FFFD.
   @inline(__always)
   func scalar(at offset: Int) -> (value: UInt32, length: Int) {
-    let first = self[offset]
-    guard first >= 0x80 else { return (UInt32(first), 1) }
-    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    guard offset + length <= count else { return (0xFFFD, count - offset) }
-    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
-    for index in offset + 1..<offset + length { value = value << 6 | UInt32(self[index] & 0x3F) }
-    return (value, length)
+    let first = UInt32(self[offset])
+    guard first >= 0x80 else { return (first, 1) }
+    let left = count - offset
+    if first < 0xE0 {
+      guard left >= 2 else { return (0xFFFD, left) }
+      return ((first & 0x1F) << 6 | UInt32(self[offset + 1] & 0x3F), 2)
+    }
+    if first < 0xF0 {
+      guard left >= 3 else { return (0xFFFD, left) }
+      let second = UInt32(self[offset + 1] & 0x3F)
+      return ((first & 0x0F) << 12 | second << 6 | UInt32(self[offset + 2] & 0x3F), 3)
+    }
+    guard left >= 4 else { return (0xFFFD, left) }
+    var value = first & 0x07
+    for index in offset + 1..<offset + 4 { value = value << 6 | UInt32(self[index] & 0x3F) }
+    return (value, 4)
   }
 }
 
 extension UInt8 {
   @inline(__always) var isASCIIDigit: Bool { self &- 0x30 < 10 }
   @inline(__always) var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
-}
-
-/// What a scalar is to somebody who counts characters and words.
-enum ScalarClass {
-  /// A letter, a digit, or a sign that words are written with.
-  case letter
-  /// Punctuation or a symbol.
-  case mark
-  /// White space other than a line break.
-  case space
-  /// A control or format character that nobody sees.
-  case invisible
-  /// A combining mark: it belongs to the character before it.
-  case combining
-  /// A scalar that may join with its neighbours by the longer rules of Unicode.
-  case complex
-
-  /// The class of a scalar above U+007F; whatever is not known to be simple is complex.
-  init(_ scalar: UInt32) {
-    switch scalar {
-    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000, 0x1680: self = .space
-    case 0x80...0x9F, 0xAD, 0x200B, 0x200C, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F,
-      0xFEFF, 0x061C:
-      self = .invisible
-    case 0xAA, 0xB2, 0xB3, 0xB5, 0xB9, 0xBA: self = .letter
-    case 0xA1...0xBF, 0xD7, 0xF7: self = .mark
-    case 0xC0...0x02FF, 0x0370...0x0482, 0x048A...0x0559, 0x0561...0x0588, 0x05D0...0x05F2,
-      0x0620...0x064A, 0x0660...0x0669, 0x066E...0x066F, 0x0671...0x06D3, 0x06EE...0x06FC:
-      self = .letter
-    case 0x0300...0x036F, 0x0483...0x0489, 0x0591...0x05BD, 0x064B...0x065F, 0x0670,
-      0x06D6...0x06DC, 0x0E31, 0x0E33...0x0E3A, 0x0E47...0x0E4E, 0x20D0...0x20F0,
-      0xFE00...0xFE0F:
-      self = .combining
-    case 0x055A...0x0560, 0x0589, 0x058A, 0x05BE, 0x05F3, 0x05F4, 0x060C, 0x061B, 0x061D...0x061F,
-      0x066A...0x066D, 0x06D4, 0x0E3F, 0x2010...0x2027, 0x2030...0x205E, 0x20A0...0x20C0,
-      0x2190...0x23FF, 0x2500...0x27BF, 0x2900...0x2BFF:
-      self = .mark
-    case 0x0E01...0x0E30, 0x0E32, 0x0E40...0x0E46, 0x0E50...0x0E59, 0x1E00...0x1FFF,
-      0x2070...0x209C,
-      0x2100...0x218B:
-      self = .letter
-    case 0x3001...0x3029, 0x3030, 0x303D...0x303F, 0xFF01...0xFF0F, 0xFF1A...0xFF20,
-      0xFF3B...0xFF40, 0xFF5B...0xFF65:
-      self = .mark
-    case 0x3041...0x3096, 0x309B...0x30FF, 0x3105...0x312F, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A,
-      0xFF66...0xFF9D:
-      self = .letter
-    default: self = .complex
-    }
-  }
 }

@@ -26,41 +26,55 @@ struct SubRipLine {
 
   var range: Range<Int> { start..<end }
 
+  /// What each byte brings into a line.
+  ///
+  /// Text goes through one look-up a byte; comparisons would be mispredicted at every blank.
+  static let byteTraits: [UInt8] = (0...255).map { byte in
+    switch byte {
+    case 0x0A, 0x0D: lineEnd
+    case 0x09: 0
+    case 0x00...0x1F, 0x7F: Traits.unclean.rawValue
+    case 0x26, 0x3C, 0x5C, 0x7B: Traits.marked.rawValue
+    default: 0
+    }
+  }
+
+  /// The entry of ``byteTraits`` for the bytes that end a line.
+  private static let lineEnd: UInt8 = 0x80
+
   /// Finds the line that begins at an offset before the end of the file.
-  init(in bytes: [UInt8], at offset: Int) {
+  ///
+  /// - Parameter table: ``byteTraits``.
+  static func scan(_ bytes: [UInt8], at offset: Int, _ table: [UInt8]) -> SubRipLine {
     let count = bytes.count
     var index = offset
-    var traits: Traits = []
+    var traits: UInt8 = 0
     if bytes[index] == 0xEF, index + 2 < count, bytes[index + 1] == 0xBB, bytes[index + 2] == 0xBF {
       index += 3
-      traits.insert(.unclean)
+      traits = Traits.unclean.rawValue
     }
-    start = index
+    let start = index
     while index < count {
-      let byte = bytes[index]
-      if byte >= 0x60 {
-        // Most text lies here: lower case and everything beyond ASCII.
-        if byte == 0x7B { traits.insert(.marked) }
-        if byte == 0x7F { traits.insert(.unclean) }
-      } else if byte < 0x20 {
-        if byte == 0x0A || byte == 0x0D { break }
-        if byte != 0x09 { traits.insert(.unclean) }
-      } else if byte == 0x26 || byte == 0x3C || byte == 0x5C {
-        traits.insert(.marked)
-      }
+      let found = table[Int(bytes[index])]
+      if found & lineEnd != 0 { break }
+      traits |= found
       index += 1
     }
-    end = index
-    next = index
+    var line = SubRipLine(
+      start: start,
+      end: index,
+      next: index,
+      traits: Traits(rawValue: traits)
+    )
     if index < count {
       if bytes[index] == 0x0A {
-        next = index + 1
+        line.next = index + 1
       } else {
-        traits.insert(.carriageReturn)
-        next = index + lineBreakLength(bytes, at: index)
+        line.traits.insert(.carriageReturn)
+        line.next = index + lineBreakLength(bytes, at: index)
       }
     }
-    self.traits = traits
+    return line
   }
 
   /// Whether there is nothing to see in the line.

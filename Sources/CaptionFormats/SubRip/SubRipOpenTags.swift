@@ -44,6 +44,11 @@ extension SubRipTextParser {
   ///
   /// - Returns: Whether there was one that could be ended.
   mutating func end(_ key: OpenTag.Key, at range: Range<Int>, isTag: Bool) -> Bool {
+    if let last = open.last, last.key == key {
+      if last.kind != nil { builder.close() }
+      open.removeLast()
+      return true
+    }
     let reach = open.suffix(Self.crossingLimit)
     guard let index = reach.lastIndex(where: { $0.key == key }) else { return false }
     let crossing = Array(open[(index + 1)...])

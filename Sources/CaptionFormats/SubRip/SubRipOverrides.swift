@@ -4,6 +4,7 @@ import CaptionModel
 extension SubRipTextParser {
   /// Reads the block at the cursor; false leaves the brace to be text.
   mutating func parseBraces(_ cursor: inout ByteCursor, after text: Range<Int>) -> Bool {
+    if parseAlignment(&cursor, after: text) { return true }
     guard let block = Self.scanBraces(cursor) else { return false }
     append(text)
     let whole = cursor.offset..<block.upperBound + 1
@@ -18,6 +19,22 @@ extension SubRipTextParser {
     } else {
       parseOverrides(block, whole)
     }
+    return true
+  }
+
+  /// Reads `{\an8}`, by far the most frequent block.
+  private mutating func parseAlignment(
+    _ cursor: inout ByteCursor,
+    after text: Range<Int>
+  ) -> Bool {
+    guard
+      cursor.peek(at: 1) == 0x5C, cursor.peek(at: 2) == 0x61, cursor.peek(at: 3) == 0x6E,
+      let digit = cursor.peek(at: 4), digit.isASCIIDigit, cursor.peek(at: 5) == 0x7D,
+      let place = Anchor(Int(digit - 0x30))
+    else { return false }
+    append(text)
+    cursor.advance(6)
+    if anchor == nil { anchor = place }
     return true
   }
 
@@ -56,9 +73,7 @@ extension SubRipTextParser {
       begin(OpenTag(key: key, kind: kind, range: range, needsEnd: true))
       return
     }
-    if !end(key, at: range, isTag: true) {
-      report(SubRipDiagnostics.unbalancedTags, "\(bytes.quoted(range)) closes nothing", range)
-    }
+    close(key, range)
   }
 
   // MARK: Override codes

@@ -11,6 +11,7 @@ struct SubRipReader {
   /// The cue whose text is being collected; nil before the first and below unreadable times.
   private var open: OpenCue?
   private var block = SubRipTextBlock(isFirst: true)
+  private var previousEnd = MediaTime.zero
 
   private struct OpenCue {
     var start: Int
@@ -18,7 +19,8 @@ struct SubRipReader {
     var textStart: Int
     var begin: MediaTime
     var end: MediaTime?
-    var coordinates: String?
+    /// What follows the times on their line, where it is a rectangle.
+    var coordinates: Range<Int>?
   }
 
   private init(_ source: SourceText) {
@@ -37,25 +39,37 @@ struct SubRipReader {
     // A cue takes about 80 bytes; growing later costs a copy of all cues.
     cues.reserveCapacity(bytes.count / 90 + 1)
     map.cues.reserveCapacity(bytes.count / 90 + 1)
+    let bytes = bytes
+    let table = SubRipLine.byteTraits
     var offset = doubleEncodedMarkLength
     while offset < bytes.count {
-      if bytes[offset].isASCIIDigit,
-        let timing = SubRipTiming(exactly: bytes, at: offset)
-      {
-        let end = timing.rest.lowerBound
+      if bytes[offset].isASCIIDigit, let times = SubRipTiming.exact(bytes, at: offset) {
+        let end = offset + SubRipTiming.exactLength
         let next = end < bytes.count ? end + lineBreakLength(bytes, at: end) : end
-        begin(timing, line: offset..<end, next: next)
+        let start = closeBlock(before: offset)?.lowerBound ?? offset
+        open = OpenCue(
+          start: start,
+          timing: offset,
+          textStart: next,
+          begin: MediaTime(milliseconds: times.begin),
+          end: MediaTime(milliseconds: times.end)
+        )
         offset = next
         continue
       }
-      let line = SubRipLine(in: bytes, at: offset)
+      let line = SubRipLine.scan(bytes, at: offset, table)
       offset = line.next
       if line.isBlank(in: bytes) {
-        if line.traits.contains(.unclean) { noteControlCharacters(line.range) }
+        if line.traits.contains(.unclean) {
+          let isBeforeCues = open == nil && cues.isEmpty
+          noteControlCharacters(line.range, cue: isBeforeCues ? nil : cues.count)
+        }
         block.addBlank()
       } else if let timing = tolerantTiming(line) {
-        begin(timing, line: line.range, next: line.next)
-        if line.traits.contains(.unclean) { noteControlCharacters(line.range) }
+        begin(timing, line)
+        if line.traits.contains(.unclean) {
+          noteControlCharacters(line.range, cue: cues.count)
+        }
       } else if isUnreadableTiming(line) {
         beginUnreadable(line)
       } else {
@@ -73,6 +87,8 @@ struct SubRipReader {
 
   private func tolerantTiming(_ line: SubRipLine) -> SubRipTiming? {
     guard line.traits.contains(.unclean) else {
+      // Every line of text comes through here.
+      guard SubRipTiming.mayBegin(bytes, line.range) else { return nil }
       return SubRipTiming(tolerantly: bytes, in: line.range, place)
     }
     // Zero bytes in between are left out; what is reported then is the whole line.
@@ -118,17 +134,17 @@ struct SubRipReader {
       && SubRipNumbering.number(in: bytes, block.last) != nil
   }
 
-  private mutating func begin(_ timing: SubRipTiming, line: Range<Int>, next: Int) {
-    let number = closeBlock(before: line.lowerBound)
+  private mutating func begin(_ timing: SubRipTiming, _ line: SubRipLine) {
+    let number = closeBlock(before: line.start)
     for problem in timing.problems {
       report(problem.info, problem.message, problem.range)
     }
-    let previous = cues.last?.end ?? cues.last?.begin ?? .zero
-    let begin = timing.begin ?? min(previous, timing.end ?? previous)
+    // A begin that can't be read is taken to be where the cue before ends.
+    let begin = timing.begin ?? min(previousEnd, timing.end ?? previousEnd)
     open = OpenCue(
-      start: number?.lowerBound ?? line.lowerBound,
-      timing: line.lowerBound,
-      textStart: next,
+      start: number?.lowerBound ?? line.start,
+      timing: line.start,
+      textStart: line.next,
       begin: begin,
       end: timing.end
     )
@@ -145,7 +161,7 @@ struct SubRipReader {
   /// Reads what follows the times on their line.
   private mutating func readRest(_ rest: Range<Int>) {
     switch SubRipTimingRest(bytes, rest) {
-    case .coordinates(let text): open?.coordinates = text
+    case .coordinates: open?.coordinates = rest
     case .settings:
       report(
         SubRipDiagnostics.unknownSetting,
@@ -188,7 +204,7 @@ struct SubRipReader {
         report(SubRipDiagnostics.wrongNumber, message, place)
       }
     }
-    if traits.contains(.unclean) { noteControlCharacters(place) }
+    if traits.contains(.unclean) { noteControlCharacters(place, cue: cues.count) }
     return number
   }
 
@@ -210,17 +226,26 @@ struct SubRipReader {
       report(SubRipDiagnostics.blankLineInText, message, range)
     }
     let text = parser.parse(range, block.traits, cue: index, &diagnostics)
+    previousEnd = cue.end ?? cue.begin
     var result = Cue(begin: cue.begin, end: cue.end, text: text)
     if let anchor = parser.anchor, anchor != .bottomCenter { result.placement = Placement(anchor) }
-    if cue.coordinates != nil || parser.anchor == .bottomCenter {
-      result.extras[SubRipCueExtra.self] = SubRipCueExtra(
-        coordinates: cue.coordinates,
-        alignment: parser.anchor == .bottomCenter ? 2 : nil
-      )
-    }
+    if parser.anchor == .bottomCenter || cue.coordinates != nil { result.extras = extras(of: cue) }
     cues.append(result)
     map.cues.append(SourceMap.CueRange(start: cue.start, timing: cue.timing, text: range))
     open = nil
+  }
+
+  private func extras(of cue: OpenCue) -> Extras {
+    var extras = Extras()
+    var coordinates: String?
+    if let range = cue.coordinates, case .coordinates(let text) = SubRipTimingRest(bytes, range) {
+      coordinates = text
+    }
+    extras[SubRipCueExtra.self] = SubRipCueExtra(
+      coordinates: coordinates,
+      alignment: parser.anchor == .bottomCenter ? 2 : nil
+    )
+    return extras
   }
 
   // MARK: End
@@ -263,12 +288,7 @@ struct SubRipReader {
     diagnostics.append(Diagnostic(info, message, range: range, cue: cues.count))
   }
 
-  private mutating func noteControlCharacters(_ range: Range<Int>) {
-    SubRipTextParser.noteControlCharacters(
-      in: bytes,
-      range,
-      cue: open == nil && cues.isEmpty ? nil : cues.count,
-      &diagnostics
-    )
+  private mutating func noteControlCharacters(_ range: Range<Int>, cue: Int?) {
+    SubRipTextParser.noteControlCharacters(in: bytes, range, cue: cue, &diagnostics)
   }
 }

@@ -11,7 +11,7 @@ enum SubRipSniffer {
     if isWebVTT(bytes, from: offset) || isXML(bytes, from: offset) { return .none }
     let end = min(bytes.count, limit)
     while offset < end {
-      let line = SubRipLine(in: bytes, at: offset)
+      let line = SubRipLine.scan(bytes, at: offset, SubRipLine.byteTraits)
       offset = line.next
       let timing = SubRipTiming(tolerantly: bytes, in: line.range, .beginning)
       guard let timing, timing.begin != nil, timing.end != nil else { continue }

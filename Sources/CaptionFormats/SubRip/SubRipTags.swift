@@ -25,7 +25,7 @@ extension SubRipTextParser {
 
   /// Reads the tag at the cursor; false leaves the bracket to be text.
   mutating func parseTag(_ cursor: inout ByteCursor, after text: Range<Int>) -> Bool {
-    if parseMoment(&cursor, after: text) { return true }
+    if parseShortTag(&cursor, after: text) || parseMoment(&cursor, after: text) { return true }
     guard let tag = Self.scanTag(cursor) else { return false }
     guard let meaning = Self.meaning(of: tag, in: bytes) else {
       if !tag.isSpaced {
@@ -61,16 +61,44 @@ extension SubRipTextParser {
     return true
   }
 
+  /// Reads `<i>`, `</i>`, and the same with `b` and `u`: nearly all tags there are.
+  private mutating func parseShortTag(
+    _ cursor: inout ByteCursor,
+    after text: Range<Int>
+  ) -> Bool {
+    let isEnd = cursor.peek(at: 1) == 0x2F
+    let length = isEnd ? 4 : 3
+    guard cursor.peek(at: length - 1) == 0x3E else { return false }
+    let key: OpenTag.Key
+    let kind: TextSpan.Kind
+    switch cursor.peek(at: length - 2) {
+    case 0x69: (key, kind) = (.italic, .italic)
+    case 0x62: (key, kind) = (.bold, .bold)
+    case 0x75: (key, kind) = (.underline, .underline)
+    default: return false
+    }
+    append(text)
+    let range = cursor.offset..<cursor.offset + length
+    cursor.advance(length)
+    if isEnd {
+      close(key, range)
+    } else {
+      begin(OpenTag(key: key, kind: kind, range: range, needsEnd: true))
+    }
+    return true
+  }
+
+  /// Ends a tag, and reports it where none is open.
+  mutating func close(_ key: OpenTag.Key, _ range: Range<Int>) {
+    if !end(key, at: range, isTag: true) {
+      report(SubRipDiagnostics.unbalancedTags, "\(bytes.quoted(range)) closes nothing", range)
+    }
+  }
+
   private mutating func apply(_ key: OpenTag.Key, _ tag: TagParts) {
     // "<i/>" is what is left of "</i>" after bad typing or text recognition.
     guard !tag.isEnd, !tag.isSelfClosing else {
-      if !end(key, at: tag.whole, isTag: true) {
-        report(
-          SubRipDiagnostics.unbalancedTags,
-          "\(bytes.quoted(tag.whole)) closes nothing",
-          tag.whole
-        )
-      }
+      close(key, tag.whole)
       return
     }
     var classes: [String] = []

@@ -5,6 +5,7 @@ import CaptionModel
 /// One parser serves a whole file, so its memory is used again for each cue.
 struct SubRipTextParser {
   let bytes: [UInt8]
+  private let table = SubRipLine.byteTraits
   var builder = CaptionTextBuilder()
   /// The tags and override codes that hold at this place, outermost first.
   var open: [OpenTag] = []
@@ -73,7 +74,9 @@ struct SubRipTextParser {
   private mutating func parseMarkup(_ range: Range<Int>) {
     var cursor = ByteCursor(bytes, in: range)
     var run = cursor.offset
-    while let byte = cursor.peek {
+    while true {
+      while cursor.offset < cursor.end, table[Int(bytes[cursor.offset])] == 0 { cursor.offset += 1 }
+      guard let byte = cursor.peek else { break }
       let here = cursor.offset
       var isMarkup = true
       switch byte {

@@ -10,19 +10,20 @@ struct SubRipTime {
   var isExact: Bool
   /// Whether it has a sign that puts it before zero.
   var isNegative = false
-  /// Whether it has all of hours, minutes and seconds.
-  var hasHours: Bool
+  /// How many of hours, minutes and seconds it has: three, or the last ones.
+  var wholeFields: Int
   /// Whether it has parts of a second.
   var hasFraction: Bool
 
   /// Scans a time; the cursor does not move where there is none.
   init?(_ cursor: inout ByteCursor) {
     var scan = FieldScan(cursor)
-    guard scan.run(), let reading = scan.reading() else { return nil }
+    guard scan.run() else { return nil }
+    let reading = scan.reading()
     range = cursor.offset..<scan.cursor.offset
     cursor = scan.cursor
     isNegative = scan.isNegative
-    hasHours = reading.hasHours
+    wholeFields = reading.wholeFields
     hasFraction = reading.hasFraction
     isExact = scan.isPlain && reading.isExact
     time = isNegative ? .zero : reading.time
@@ -31,27 +32,25 @@ struct SubRipTime {
 
 /// The numbers of a time with what stands between them.
 private struct FieldScan {
-  struct Field {
-    var value = 0
-    var digits = 0
-    /// The digits as a fraction of a second, in nanoseconds.
-    var nanoseconds = 0
-  }
-
   struct Reading {
     var time: MediaTime
-    var hasHours: Bool
+    var wholeFields: Int
     var hasFraction: Bool
     var isExact: Bool
   }
 
   var cursor: ByteCursor
-  var fields: [Field] = []
-  /// The separators as ASCII: one less than there are fields.
-  var separators: [UInt8] = []
-  var isNegative = false
+  /// How many fields there are, at most four.
+  private var count = 0
+  private var values = SIMD4<Int>()
+  private var digits = SIMD4<Int>()
+  /// The digits of the last field as a fraction of a second, in nanoseconds.
+  private var nanoseconds = 0
+  /// The separators as ASCII; the first stands after the first field.
+  private var separators = SIMD4<UInt8>()
+  private(set) var isNegative = false
   /// Whether there was nothing but digits and ASCII separators.
-  var isPlain = true
+  private(set) var isPlain = true
   private var hasDigit = false
 
   init(_ cursor: ByteCursor) {
@@ -59,11 +58,9 @@ private struct FieldScan {
   }
 
   mutating func run() -> Bool {
-    fields.reserveCapacity(4)
-    separators.reserveCapacity(3)
     scanSign()
     guard scanField() else { return false }
-    while fields.count < 4 {
+    while count < 4 {
       let before = self
       scanBlanks()
       guard let separator = scanSeparator() else {
@@ -76,9 +73,9 @@ private struct FieldScan {
         self = before
         break
       }
-      separators.append(separator)
+      separators[count - 2] = separator
     }
-    return hasDigit && fields.count > 1
+    return hasDigit && count > 1
   }
 
   private mutating func scanBlanks() {
@@ -90,92 +87,90 @@ private struct FieldScan {
 
   private mutating func scanSign() {
     // Programs that subtract too much write a sign before the first field, or before every one.
-    guard cursor.scan(0x2D) || cursor.scan("−") else { return }
-    isNegative = true
+    guard let byte = cursor.peek, byte == 0x2D || byte == 0xE2 else { return }
+    if cursor.scan(0x2D) || cursor.scan("−") { isNegative = true }
   }
 
   private mutating func scanSeparator() -> UInt8? {
-    if let byte = cursor.peek, [0x3A, 0x2C, 0x2E, 0x3B].contains(byte) {
+    guard let byte = cursor.peek else { return nil }
+    switch byte {
+    case 0x3A, 0x2C, 0x2E, 0x3B:
       cursor.advance()
       return byte
+    case 0xEF:
+      isPlain = false
+      if cursor.scan("：") { return 0x3A }
+      return cursor.scan("，") ? 0x2C : nil
+    default: return nil
     }
-    isPlain = false
-    if cursor.scan("：") { return 0x3A }
-    return cursor.scan("，") ? 0x2C : nil
   }
 
   private mutating func scanField() -> Bool {
-    var field = Field()
-    while let byte = cursor.peek {
-      let digit: Int
-      switch byte {
-      case 0x30...0x39:
-        digit = Int(byte - 0x30)
-        hasDigit = true
-      // Text recognition takes digits for letters.
-      case 0x4F, 0x6F:
-        digit = 0
-        isPlain = false
-      case 0x49, 0x6C:
-        digit = 1
-        isPlain = false
-      default:
-        digit = -1
-      }
-      guard digit >= 0 else { break }
+    var value = 0
+    var length = 0
+    var fraction = 0
+    while let byte = cursor.peek, let digit = subRipDigit(byte) {
+      if byte.isASCIIDigit { hasDigit = true } else { isPlain = false }
       // A trillion hours still fit the arithmetic below; no programme is longer.
-      field.value = min(field.value * 10 + digit, 999_999_999_999)
-      if field.digits < 9 { field.nanoseconds = field.nanoseconds * 10 + digit }
-      field.digits += 1
+      value = min(value * 10 + digit, Self.largest)
+      if length < 9 { fraction = fraction * 10 + digit }
+      length += 1
       cursor.advance()
     }
-    guard field.digits > 0 else { return false }
-    for _ in 0..<max(9 - field.digits, 0) { field.nanoseconds *= 10 }
-    fields.append(field)
+    guard length > 0, count < 4 else { return false }
+    for _ in 0..<max(9 - length, 0) { fraction *= 10 }
+    nanoseconds = fraction
+    values[count] = value
+    digits[count] = length
+    count += 1
     return true
   }
 
-  /// What the fields mean; nil where they can't be a time.
-  func reading() -> Reading? {
+  private static let largest = 999_999_999_999
+
+  /// What the fields mean.
+  func reading() -> Reading {
     let colon = UInt8(0x3A)
-    var whole = fields
-    var fraction: Field?
-    var isFrames = false
-    let last = separators.last ?? colon
-    let lastDigits = fields.last?.digits ?? 0
-    switch fields.count {
-    case 4:
-      fraction = whole.removeLast()
-      isFrames = (last == colon || last == 0x3B) && lastDigits == 2
-    case 3 where last != colon || lastDigits == 3:
-      // 00:01,500, and 00:01:500 with a colon for the comma. Full stops all through are 1.02.03.
-      guard separators.first == colon || last != separators.first else { break }
-      fraction = whole.removeLast()
-    case 2 where last != colon:
-      fraction = whole.removeLast()
-    default: break
+    let first = separators[0]
+    let last = separators[count - 2]
+    let lastDigits = digits[count - 1]
+    let hasFraction: Bool
+    switch count {
+    case 4: hasFraction = true
+    // 00:01,500, and 00:01:500 with a colon for the comma. 1.02.03 has nothing but full stops.
+    case 3: hasFraction = (last != colon || lastDigits == 3) && (first == colon || first != last)
+    default: hasFraction = last != colon
     }
+    let wholeCount = hasFraction ? count - 1 : count
     var seconds = 0
-    for field in whole { seconds = seconds * 60 + min(field.value, 999_999_999_999) }
+    for index in 0..<wholeCount { seconds = seconds * 60 + values[index] }
     var time = MediaTime(seconds: seconds)
-    if let fraction {
-      if isFrames, fraction.value < 30 {
-        // No rate is told, so the frames are counted at 25 a second, or 30 where 25 can't be.
-        let rate: Int128 = fraction.value < 25 ? 25 : 30
-        time = time + MediaTime(numerator: Int128(fraction.value), denominator: rate)
-      } else {
-        time = time + MediaTime(numerator: Int128(fraction.nanoseconds), denominator: 1_000_000_000)
-      }
+    if count == 4, last == colon || last == 0x3B, lastDigits == 2, values[3] < 30 {
+      // No rate is told, so the frames are counted at 25 a second, or 30 where 25 can't be.
+      let rate: Int128 = values[3] < 25 ? 25 : 30
+      time = time + MediaTime(numerator: Int128(values[3]), denominator: rate)
+    } else if hasFraction {
+      time = time + MediaTime(numerator: Int128(nanoseconds), denominator: 1_000_000_000)
     }
     let isExact =
-      whole.count == 3 && separators == [colon, colon, 0x2C] && whole[0].digits >= 2
-      && whole[1].digits == 2 && whole[2].digits == 2 && lastDigits == 3 && whole[1].value < 60
-      && whole[2].value < 60
+      count == 4 && first == colon && separators[1] == colon && last == 0x2C && digits[0] >= 2
+      && digits[1] == 2 && digits[2] == 2 && lastDigits == 3 && values[1] < 60 && values[2] < 60
     return Reading(
       time: time,
-      hasHours: whole.count == 3,
-      hasFraction: fraction != nil,
+      wholeFields: wholeCount,
+      hasFraction: hasFraction,
       isExact: isExact
     )
+  }
+}
+
+/// The value of a digit, or of a letter that text recognition gives for one; nil for others.
+@inline(__always)
+func subRipDigit(_ byte: UInt8) -> Int? {
+  switch byte {
+  case 0x30...0x39: Int(byte - 0x30)
+  case 0x4F, 0x6F: 0
+  case 0x49, 0x6C: 1
+  default: nil
   }
 }

@@ -27,9 +27,15 @@ struct SubRipTiming {
   var rest: Range<Int>
   var problems: [Problem] = []
 
-  /// Reads `HH:MM:SS,mmm --> HH:MM:SS,mmm` with nothing else on the line; nil for anything else.
-  init?(exactly bytes: [UInt8], at offset: Int) {
-    let end = offset + 29
+  /// The length of `HH:MM:SS,mmm --> HH:MM:SS,mmm`.
+  static let exactLength = 29
+
+  /// Reads a line that is exactly `HH:MM:SS,mmm --> HH:MM:SS,mmm`; nil for anything else.
+  ///
+  /// This is how nearly all lines with times are written. It gives the times in milliseconds.
+  @inline(__always)
+  static func exact(_ bytes: [UInt8], at offset: Int) -> (begin: Int, end: Int)? {
+    let end = offset + exactLength
     guard end <= bytes.count else { return nil }
     guard end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D else { return nil }
     guard
@@ -37,12 +43,10 @@ struct SubRipTiming {
       bytes[offset + 15] == 0x3E, bytes[offset + 16] == 0x20
     else { return nil }
     guard
-      let first = Self.exactMilliseconds(bytes, offset),
-      let second = Self.exactMilliseconds(bytes, offset + 17)
+      let first = exactMilliseconds(bytes, offset),
+      let second = exactMilliseconds(bytes, offset + 17)
     else { return nil }
-    begin = MediaTime(milliseconds: first)
-    self.end = MediaTime(milliseconds: second)
-    rest = end..<end
+    return (first, second)
   }
 
   /// Reads `HH:MM:SS,mmm` at an offset with twelve bytes after it.
@@ -65,10 +69,10 @@ struct SubRipTiming {
 
   /// Reads times in any spelling that can't be mistaken for text; nil where the line is text.
   init?(tolerantly bytes: [UInt8], in line: Range<Int>, _ place: Place) {
+    // Every line of text comes through here.
+    guard Self.mayBegin(bytes, line) else { return nil }
     var cursor = ByteCursor(bytes, in: line)
     cursor.scan { $0 == 0x20 || $0 == 0x09 }
-    // Every line of text comes through here.
-    guard let byte = cursor.peek, Self.mayBegin(byte) else { return nil }
     let start = cursor.offset
     let first = SubRipTime(&cursor)
     guard let arrow = Arrow(&cursor) else { return nil }
@@ -76,8 +80,9 @@ struct SubRipTiming {
     let second = SubRipTime(&cursor)
     switch (first, second) {
     case (.some(let first), .some(let second)):
-      let isFull = first.hasHours && second.hasHours
-      let isTimed = first.hasFraction && second.hasFraction
+      let fields = min(first.wholeFields, second.wholeFields)
+      let isFull = fields == 3
+      let isTimed = fields == 2 && first.hasFraction && second.hasFraction
       switch place {
       case .insideText where arrow.isExact ? !(isFull || isTimed) : !isFull: return nil
       case .beginning where !arrow.pointsRight: return nil
@@ -111,13 +116,26 @@ struct SubRipTiming {
     }
   }
 
-  /// Whether a line that holds times can begin with this byte.
-  @inline(__always)
-  private static func mayBegin(_ byte: UInt8) -> Bool {
-    switch byte {
-    // Digits, the minus signs, and letters that text recognition gives for digits.
-    case 0x30...0x39, 0x2D, 0xE2, 0x4F, 0x6F, 0x49, 0x6C: true
-    default: false
+  /// Whether a line begins like one with times: a number and a separator, or an arrow.
+  static func mayBegin(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    var index = line.lowerBound
+    let end = line.upperBound
+    while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    guard index < end else { return false }
+    // The sign of a number, as a hyphen or U+2212.
+    if bytes[index] == 0x2D {
+      index += 1
+      if index < end, bytes[index] == 0x2D { return true }
+    } else if bytes[index] == 0xE2, index + 3 < end, bytes[index + 1] == 0x88 {
+      index += 3
+    }
+    guard index < end, subRipDigit(bytes[index]) != nil else { return false }
+    while index < end, subRipDigit(bytes[index]) != nil { index += 1 }
+    while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    guard index < end else { return false }
+    switch bytes[index] {
+    case 0x3A, 0x2C, 0x2E, 0x3B, 0xEF: return true
+    default: return false
     }
   }
 

@@ -1,7 +1,143 @@
 import CaptionModel
 
-enum SubRipWriter {
+/// Writes SubRip: numbers from 1, commas, CRLF, UTF-8 without a byte order mark.
+struct SubRipWriter {
+  /// How long a cue without an end is shown where no later cue follows.
+  static let openDuration = MediaTime(seconds: 5)
+
+  private let document: CaptionDocument
+  private var text: SubRipTextWriter
+  private var number = SubRipOutputNumber()
+  private var times = SubRipOutputTimes()
+  /// The begins of all cues in order, once a cue without an end asks for them.
+  private var begins: [MediaTime]?
+
+  private init(_ document: CaptionDocument, _ options: WritingOptions) {
+    self.document = document
+    text = SubRipTextWriter(options)
+  }
+
+  /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
-    WriteResult(bytes: [])
+    var writer = SubRipWriter(document, options)
+    writer.noteDocument()
+    let cues = document.cues
+    writer.text.output.reserveCapacity(cues.count * 96)
+    for index in cues.indices { writer.write(cues[index], index) }
+    return WriteResult(bytes: writer.text.output, losses: writer.text.losses)
+  }
+
+  private mutating func write(_ cue: Cue, _ index: Int) {
+    let end = cue.end ?? replacementEnd(of: cue, index)
+    if cue.begin < .zero || end < .zero { noteNegative(cue.begin, end, index) }
+    number.increment()
+    text.output.append(contentsOf: number.digits)
+    text.output.appendLineBreak()
+    times.set(cue.begin, end)
+    text.output.append(contentsOf: times.bytes)
+    if !cue.extras.isEmpty, let coordinates = cue.extras[SubRipCueExtra.self]?.coordinates {
+      text.output.append(0x20)
+      text.output.append(coordinates)
+    }
+    text.output.appendLineBreak()
+    let anchor = noteLayout(of: cue, index)
+    noteRest(of: cue, index)
+    text.write(cue.text, anchor: anchor, cue: index)
+  }
+
+  // MARK: Times
+
+  private mutating func replacementEnd(of cue: Cue, _ index: Int) -> MediaTime {
+    let ordered = begins ?? document.cues.map(\.begin).sorted()
+    begins = ordered
+    var low = 0
+    var high = ordered.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ordered[middle] <= cue.begin { low = middle + 1 } else { high = middle }
+    }
+    let hasNext = low < ordered.count
+    let end = hasNext ? ordered[low] : cue.begin + Self.openDuration
+    text.lose(
+      "open-end",
+      hasNext
+        ? "open end, set to where the next cue begins" : "open end, set to 5 s after the begin",
+      "a SubRip cue must have an end",
+      index
+    )
+    return end
+  }
+
+  private mutating func noteNegative(_ begin: MediaTime, _ end: MediaTime, _ index: Int) {
+    for time in [begin, end] where time < .zero {
+      text.lose(
+        "negative-time",
+        "time \(time.milliseconds) ms, written as zero",
+        "SubRip has no times before zero",
+        index
+      )
+    }
+  }
+
+  // MARK: Layout
+
+  /// The place to write, or nil for the usual one; reports what it leaves out.
+  private mutating func noteLayout(of cue: Cue, _ index: Int) -> Anchor? {
+    if cue.region == nil, cue.placement == nil { return nil }
+    let placement = document.placement(of: cue)
+    let anchor = placement?.anchor ?? .bottomCenter
+    let reason = "SubRip knows nine places only"
+    if let region = cue.region {
+      text.lose("region", "region \"\(region)\"", reason, index)
+    } else if let placement, placement != Placement(anchor), !placement.isDefault {
+      if placement.writingMode != .horizontal {
+        text.lose(
+          "writing-mode",
+          "vertical text",
+          "SubRip text is horizontal",
+          index
+        )
+      } else {
+        text.lose("position", "position beyond \"{\\an\(anchor.number)}\"", reason, index)
+      }
+    }
+    return anchor == .bottomCenter ? nil : anchor
+  }
+
+  // MARK: What SubRip has no place for
+
+  private mutating func noteDocument() {
+    if let language = document.language {
+      text.lose("language", "language \"\(language)\"", "SubRip can't tell the language", nil)
+    }
+    if let title = document.title {
+      text.lose("title", "title \"\(title)\"", "SubRip has no title", nil)
+    }
+    noteExtras(document.extras, nil)
+  }
+
+  private mutating func noteRest(of cue: Cue, _ index: Int) {
+    if let identifier = cue.identifier, !identifier.isEmpty, identifier != "\(index + 1)" {
+      text.lose(
+        "identifier",
+        "identifier \"\(identifier)\"",
+        "SubRip numbers its cues",
+        index
+      )
+    }
+    if !cue.extras.isEmpty { noteExtras(cue.extras, index) }
+  }
+
+  private mutating func noteExtras(_ extras: Extras, _ index: Int?) {
+    for what in extras.losses(writing: "subrip") {
+      text.lose("extra", what, "SubRip has no place for it", index)
+    }
+  }
+}
+
+extension [UInt8] {
+  mutating func appendLineBreak() {
+    append(0x0D)
+    append(0x0A)
   }
 }

@@ -27,7 +27,8 @@ extension WebVTTReader {
     position = body.next
     if body.hasNUL { hasNUL = true }
     isGlued = body.stopsAtArrow
-    let whole = first.range.lowerBound..<max(first.range.upperBound, body.range.upperBound)
+    let last = body.range.isEmpty ? first.range : body.range
+    let whole = first.range.lowerBound..<last.upperBound
     switch kind(of: first) {
     case .style:
       guard !seenCue else {

@@ -1,7 +1,227 @@
 import CaptionModel
 
+/// Writes WebVTT files that conform to the file syntax (clause 4), whatever the document holds.
+///
+/// What the syntax cannot hold is made to fit with as little change as possible, and reported:
+/// - Cues are ordered by the time at which they begin.
+/// - A cue without an end lasts until the next later cue begins, or ``openEndDuration``.
+/// - A cue that ends when or before it begins lasts one millisecond, so that its text stays and
+///   still is as good as never shown.
+/// - Times below zero become zero.
+/// - Identifiers, class names and names of voices are written without what would end them.
 struct WebVTTWriter {
+  /// How long a cue is shown, in milliseconds, that has no end and no later cue.
+  static let openEndDuration = 5000
+
+  /// The latest time that the reader holds, in milliseconds.
+  static let latestTime = ((WebVTTTimestamp.maxHours * 60 + 59) * 60 + 59) * 1000 + 999
+
+  let document: CaptionDocument
+  let options: WritingOptions
+  var bytes: [UInt8] = []
+  var losses: [Loss] = []
+
+  /// The regions that count, by identifier.
+  var regionIndices: [String: Int] = [:]
+  /// The identifiers under which anchored regions are written, by their own.
+  var regionNames: [String: String] = [:]
+  /// Settings that stand for a rectangular region, once worked out.
+  var regionSettings: [RegionKey: [UInt8]] = [:]
+  var identifiers = IdentifierRegister()
+  /// Style rules for colours that have no class of WebVTT's own, and the names of their classes.
+  var colorRules: [String] = []
+  var colorNames: Set<String> = []
+
+  /// What the settings for a rectangular region depend on.
+  struct RegionKey: Hashable {
+    var id: String
+    var align: Placement.TextAlign
+  }
+
+  /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
-    WriteResult(bytes: [])
+    var writer = WebVTTWriter(document: document, options: options)
+    writer.writeAll()
+    return WriteResult(bytes: writer.bytes, losses: writer.losses)
+  }
+
+  private init(document: CaptionDocument, options: WritingOptions) {
+    self.document = document
+    self.options = options
+    // Most cues take less; memory that is not touched costs nothing.
+    bytes.reserveCapacity(1024 + document.cues.count * 128)
+  }
+
+  private mutating func writeAll() {
+    reportDocumentLosses()
+    writeHeader()
+    let headerEnd = bytes.count
+    writeHead()
+    let headEnd = bytes.count
+    writeCues()
+    for comment in document.extras[WebVTTComments.self]?.comments ?? [] { write(comment: comment) }
+    insertColorRules(at: headEnd)
+    // The signature's line and the body are separated by an empty line even when there is none.
+    if bytes.count == headerEnd { bytes.append(0x0A) }
+  }
+
+  mutating func lose(_ feature: String, _ what: String, _ reason: String, cue: Int? = nil) {
+    let loss = Loss(feature: feature, what: what, reason: reason, cue: cue)
+    // The same property on several spans of a cue is one loss.
+    for earlier in losses.suffix(32).reversed() {
+      if earlier.cue != cue { break }
+      if earlier == loss { return }
+    }
+    losses.append(loss)
+  }
+
+  // MARK: Cues
+
+  private mutating func writeCues() {
+    let cues = document.cues
+    var isOrdered = true
+    for index in cues.indices.dropFirst() where cues[index].begin < cues[index - 1].begin {
+      isOrdered = false
+      break
+    }
+    if isOrdered {
+      for index in cues.indices { write(cues[index], index, place: index, order: nil) }
+      return
+    }
+    lose(
+      "order",
+      "the order of the cues, which is not that of their begins",
+      "WebVTT has cues ordered by the time at which they begin"
+    )
+    let order = cues.indices.sorted {
+      cues[$0].begin == cues[$1].begin ? $0 < $1 : cues[$0].begin < cues[$1].begin
+    }
+    for (place, index) in order.enumerated() {
+      write(cues[index], index, place: place, order: order)
+    }
+    let sorted = losses.enumerated().sorted {
+      let (one, other) = ($0.element.cue ?? -1, $1.element.cue ?? -1)
+      return one == other ? $0.offset < $1.offset : one < other
+    }
+    losses = sorted.map(\.element)
+  }
+
+  private mutating func write(_ cue: Cue, _ index: Int, place: Int, order: [Int]?) {
+    if !cue.extras.isEmpty {
+      for comment in cue.extras[WebVTTComments.self]?.comments ?? [] { write(comment: comment) }
+      for loss in cue.extras.losses(writing: "webvtt") {
+        lose("metadata", loss, "WebVTT has no place for it", cue: index)
+      }
+    }
+    bytes.append(0x0A)
+    if let identifier = cue.identifier { write(identifier: identifier, cue: index) }
+    let (begin, end) = times(of: cue, index, place: place, order: order)
+    bytes.append(clock: MediaTime(milliseconds: begin), separator: 0x2E)
+    bytes.append(" --> ")
+    bytes.append(clock: MediaTime(milliseconds: end), separator: 0x2E)
+    writeSettings(of: cue)
+    bytes.append(0x0A)
+    write(cue.text, cue: index, begin: begin, end: end)
+    bytes.append(0x0A)
+  }
+
+  private mutating func write(identifier: String, cue: Int) {
+    let safe = WebVTTSafeText.identifier(identifier)
+    if safe != identifier {
+      lose(
+        "identifier",
+        "identifier \"\(identifier)\"",
+        "a WebVTT identifier is one line without \"-->\"; written as \"\(safe)\"",
+        cue: cue
+      )
+    }
+    guard !safe.isEmpty else { return }
+    guard identifiers.insert(safe) else {
+      lose(
+        "identifier",
+        "identifier \"\(identifier)\"",
+        "an earlier cue has it, and WebVTT identifiers are unique",
+        cue: cue
+      )
+      return
+    }
+    bytes.append(safe)
+    bytes.append(0x0A)
+  }
+
+  // MARK: Times
+
+  /// The times to write, in milliseconds: from zero on, the end after the begin.
+  private mutating func times(
+    of cue: Cue,
+    _ index: Int,
+    place: Int,
+    order: [Int]?
+  ) -> (begin: Int, end: Int) {
+    let begin = limited(cue.begin, cue: index)
+    guard let exactEnd = cue.end else {
+      let next = laterBegin(than: cue.begin, after: place, order: order)
+      let end =
+        next.map { Swift.min($0.milliseconds, Self.latestTime) } ?? begin + Self.openEndDuration
+      lose(
+        "open-end",
+        "cue without an end",
+        "WebVTT cues have one; "
+          + (next == nil ? "written as 5 s after the begin" : "written as the next cue's begin"),
+        cue: index
+      )
+      return (begin, Swift.max(end, begin + 1))
+    }
+    let end = limited(exactEnd, cue: index)
+    if exactEnd <= cue.begin {
+      lose(
+        exactEnd == cue.begin ? "zero-duration" : "end-before-start",
+        "end at \(exactEnd.milliseconds) ms, not after the begin at \(cue.begin.milliseconds) ms",
+        "WebVTT cues end after they begin; written as 1 ms long",
+        cue: index
+      )
+    }
+    // Ends that are later by less than a millisecond are not worth a word.
+    return (begin, Swift.max(end, begin + 1))
+  }
+
+  private mutating func limited(_ time: MediaTime, cue: Int) -> Int {
+    let milliseconds = time.milliseconds
+    if time < .zero {
+      lose(
+        "negative-time",
+        "time of \(milliseconds) ms",
+        "WebVTT has no times before zero; written as zero",
+        cue: cue
+      )
+      return 0
+    }
+    // There has to be room for an end after the begin.
+    let latest = Self.latestTime - Self.openEndDuration
+    guard milliseconds > latest else { return milliseconds }
+    if milliseconds > Self.latestTime {
+      lose("huge-time", "time of \(milliseconds) ms", "it is too large", cue: cue)
+    }
+    return latest
+  }
+
+  /// The begin of the next cue in order that is later than a time.
+  private func laterBegin(
+    than time: MediaTime,
+    after place: Int,
+    order: [Int]?
+  ) -> MediaTime? {
+    // Cues are ordered here, so the place is found in a few steps also among equal begins.
+    var low = place + 1
+    var high = document.cues.count
+    while low < high {
+      let middle = (low + high) / 2
+      if document.cues[order?[middle] ?? middle].begin > time {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low < document.cues.count ? document.cues[order?[low] ?? low].begin : nil
   }
 }

@@ -52,7 +52,8 @@ public enum Linter {
   /// Checks a track with every rule that its evidence allows.
   public static func lint(_ track: Track, options: LintOptions = LintOptions()) -> LintReport {
     var report = LintReport()
-    var found: [(position: Int, diagnostic: Diagnostic)] = []
+    var found: [Diagnostic] = []
+    var order: [(position: Int, index: Int)] = []
     for entry in RuleCatalog.entries {
       let info = entry.info
       if let only = options.only, !only.contains(where: { info.answers(to: $0) }) { continue }
@@ -66,12 +67,13 @@ public enum Linter {
         let diagnostic = Diagnostic(finding, of: info, in: track.map)
         // A document that was not read from a file has cues, but no positions.
         let position = diagnostic.range?.lowerBound ?? diagnostic.cue ?? Int.max
-        found.append((position, diagnostic))
+        order.append((position, found.count))
+        found.append(diagnostic)
       }
     }
     // Rules come one after the other, so their order decides where the place is the same.
-    let order = found.indices.sorted { (found[$0].position, $0) < (found[$1].position, $1) }
-    report.findings = order.map { found[$0].diagnostic }
+    order.sort { $0 < $1 }
+    report.findings = order.map { found[$0.index] }
     return report
   }
 }

@@ -13,17 +13,23 @@ func clock(_ time: MediaTime) -> String {
 
 /// A distance in seconds with milliseconds: `1.25 s`.
 func seconds(_ time: MediaTime) -> String {
-  let milliseconds = time.milliseconds
-  let sign = milliseconds < 0 ? "-" : ""
-  var fraction = padded(milliseconds.magnitude % 1000, 3)
-  while fraction.last == "0" { fraction.removeLast() }
-  let whole = "\(sign)\(milliseconds.magnitude / 1000)"
-  return fraction.isEmpty ? "\(whole) s" : "\(whole).\(fraction) s"
+  "\(decimal(thousandths: time.milliseconds)) s"
+}
+
+/// A number of thousandths as a decimal without needless zeros: `1.25`.
+func decimal(thousandths: Int) -> String {
+  let sign = thousandths < 0 ? "-" : ""
+  let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+  guard rest > 0 else { return "\(sign)\(whole)" }
+  if rest % 100 == 0 { return "\(sign)\(whole).\(rest / 100)" }
+  if rest % 10 == 0 { return "\(sign)\(whole).\(padded(rest / 10, 2))" }
+  return "\(sign)\(whole).\(padded(rest, 3))"
 }
 
 private func padded(_ number: UInt, _ width: Int) -> String {
   let digits = "\(number)"
-  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  guard digits.utf8.count < width else { return digits }
+  return String(repeating: "0", count: width - digits.utf8.count) + digits
 }
 
 /// A count with its noun: `1 character`, `2 characters`.
@@ -31,9 +37,18 @@ func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
-/// A text in quotation marks on one line, cut after so many characters.
-func quoted(_ text: String, longest: Int = 60) -> String {
-  var line = text.split(separator: "\n").joined(separator: " / ")
-  if line.count > longest { line = "\(line.prefix(longest - 1))…" }
-  return "\"\(line)\""
+/// A text in quotation marks on one line, cut after so many bytes.
+func quoted(_ text: CaptionText, longest: Int = 80) -> String {
+  var bytes: [UInt8] = [0x22]
+  bytes.reserveCapacity(min(text.utf8.count, longest) + 16)
+  for byte in text.utf8 {
+    // Only before the first byte of a scalar, which continuation bytes are not.
+    if bytes.count > longest, byte & 0xC0 != 0x80 {
+      bytes += "…".utf8
+      break
+    }
+    if byte == 0x0A { bytes += " / ".utf8 } else { bytes.append(byte) }
+  }
+  bytes.append(0x22)
+  return String(decoding: bytes, as: UTF8.self)
 }

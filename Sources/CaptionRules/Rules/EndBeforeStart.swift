@@ -29,9 +29,10 @@ public struct EndBeforeStart: CaptionRule {
 
   /// Reports each cue that ends too early.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    for (index, cue) in track.cues.enumerated() {
-      guard let end = cue.end, end < cue.begin else { continue }
-      let distance = seconds(cue.begin - end)
+    let cues = track.cues
+    for index in cues.indices {
+      guard let end = cues[index].end, end < cues[index].begin else { continue }
+      let distance = seconds(cues[index].begin - end)
       report(Finding(.timing(index), "ends at \(clock(end)), \(distance) before it begins"))
     }
   }

@@ -27,8 +27,10 @@ public struct OpenEnded: CaptionRule {
 
   /// Reports each cue without an end.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    for (index, cue) in track.cues.enumerated() where cue.end == nil {
-      report(Finding(.timing(index), "begins at \(clock(cue.begin)) and has no end"))
+    let cues = track.cues
+    for index in cues.indices where cues[index].end == nil {
+      let begin = clock(cues[index].begin)
+      report(Finding(.timing(index), "begins at \(begin) and has no end"))
     }
   }
 }

@@ -61,22 +61,16 @@ public struct Overlap: CaptionRule {
   /// Reports each cue that begins while another is shown where it stands.
   public func check(_ track: Track, report: (Finding) -> Void) {
     let cues = track.cues
-    var isSorted = true
-    for index in cues.indices.dropFirst() where cues[index].begin < cues[index - 1].begin {
-      isSorted = false
-      break
-    }
-    let order =
-      isSorted
-      ? Array(cues.indices)
-      : cues.indices.sorted { (cues[$0].begin, $0) < (cues[$1].begin, $1) }
+    // Sorting tells by itself when there is nothing to sort, at little cost.
+    let order = cues.indices.sorted { (cues[$0].begin, $0) < (cues[$1].begin, $1) }
     var screen = Screen()
-    for index in order {
-      let cue = cues[index]
-      guard track.facts[index].lines > 0 else { continue }
-      if let end = cue.end, end <= cue.begin { continue }
-      guard let other = screen.show(cue, index, in: track.document) else { continue }
-      report(finding(about: cue, index, over: cues[other], other))
+    for index in order where track.facts[index].lines > 0 {
+      let begin = cues[index].begin
+      let end = cues[index].end ?? .max
+      guard end > begin else { continue }
+      let shown = Screen.Shown(line: nil, cue: index, end: end)
+      guard let other = screen.show(shown, from: begin, in: track.document) else { continue }
+      report(finding(about: cues[index], index, over: cues[other], other))
     }
   }
 
@@ -102,7 +96,8 @@ private struct Screen {
   }
 
   /// The text in an area that stays longest on its line.
-  private struct Shown {
+  struct Shown {
+    /// Where the line stands, in percent; nil where the player decides.
     var line: Double?
     var cue: Int
     var end: MediaTime
@@ -112,47 +107,36 @@ private struct Screen {
   private var areas: [Area: [Shown]] = [:]
 
   /// Shows a cue and returns the one that it meets, or nil.
-  mutating func show(_ cue: Cue, _ index: Int, in document: CaptionDocument) -> Int? {
-    guard cue.region != nil || cue.placement != nil else {
-      return Self.add(cue, index, line: nil, to: &ordinary)
+  mutating func show(_ shown: Shown, from begin: MediaTime, in document: CaptionDocument) -> Int? {
+    let cue = shown.cue
+    guard document.cues[cue].region != nil || document.cues[cue].placement != nil else {
+      return Self.add(shown, from: begin, to: &ordinary)
     }
-    let region = cue.region.flatMap { document.region($0) }
-    let placement = cue.placement ?? Placement()
-    if region == nil, placement.isDefault {
-      return Self.add(cue, index, line: nil, to: &ordinary)
+    if let name = document.cues[cue].region, let region = document.region(name) {
+      let area = Area(region: region.id, anchor: .bottomCenter, writingMode: .horizontal)
+      return Self.add(shown, from: begin, to: &areas[area, default: []])
     }
-    let area = Area(
-      region: region?.id,
-      anchor: region == nil ? placement.anchor : .bottomCenter,
-      writingMode: region == nil ? placement.writingMode : .horizontal
-    )
-    if area.region == nil, area.anchor == .bottomCenter, area.writingMode == .horizontal {
-      return Self.add(cue, index, line: share(of: placement), to: &ordinary)
+    let placement = document.cues[cue].placement ?? Placement()
+    var placed = shown
+    placed.line = share(of: placement)
+    let anchor = placement.anchor
+    if anchor == .bottomCenter, placement.writingMode == .horizontal {
+      return Self.add(placed, from: begin, to: &ordinary)
     }
-    return Self.add(
-      cue,
-      index,
-      line: region == nil ? share(of: placement) : nil,
-      to: &areas[area, default: []]
-    )
+    let area = Area(region: nil, anchor: anchor, writingMode: placement.writingMode)
+    return Self.add(placed, from: begin, to: &areas[area, default: []])
   }
 
-  private static func add(
-    _ cue: Cue,
-    _ index: Int,
-    line: Double?,
-    to shown: inout [Shown]
-  ) -> Int? {
-    let end = cue.end ?? .max
-    if !shown.isEmpty { shown.removeAll { $0.end <= cue.begin } }
+  private static func add(_ new: Shown, from begin: MediaTime, to shown: inout [Shown]) -> Int? {
+    if !shown.isEmpty { shown.removeAll { $0.end <= begin } }
     for place in shown.indices {
-      if let line, let other = shown[place].line, abs(line - other) >= 5 { continue }
+      if let line = new.line, let other = shown[place].line, abs(line - other) >= 5 { continue }
       let met = shown[place].cue
       // The one that stays longer stands for both, so that few are kept however many there are.
-      if end > shown[place].end { shown[place] = Shown(line: line, cue: index, end: end) }
+      if new.end > shown[place].end { shown[place] = new }
       return met
     }
-    shown.append(Shown(line: line, cue: index, end: end))
+    shown.append(new)
     return nil
   }
 

@@ -81,20 +81,17 @@ public struct ReadingSpeed: CaptionRule {
   public func check(_ track: Track, report: (Finding) -> Void) {
     // Whole numbers keep the comparison exact; nobody sets a limit finer than a thousandth.
     guard let limit = Int(exactly: (options.max * 1000).rounded()) else { return }
-    for (index, cue) in track.cues.enumerated() where track.exceeds(limit, inCue: index) {
-      guard let duration = cue.duration, let speed = track.charactersPerSecond(ofCue: index) else {
-        continue
-      }
-      let tenths = (speed * 10).rounded(.up)
-      let measured = tenths < 1e15 ? decimal(tenths / 10) : "\(speed)"
-      let characters = counted(track.facts[index].characters, "character")
-      report(
-        Finding(
-          .text(index),
-          "\(characters) in \(seconds(duration)) are \(measured) characters a second, "
-            + "more than \(decimal(options.max))"
-        )
-      )
+    let allowed = decimal(options.max)
+    for index in track.facts.indices where track.exceeds(limit, inCue: index) {
+      guard let end = track.cues[index].end else { continue }
+      let duration = end - track.cues[index].begin
+      let count = track.facts[index].characters
+      // Rounded up to tenths, so that what is above a limit never looks like it.
+      let tenths = (Int128(count) * 10 * MediaTime.unitsPerSecond - 1) / duration.units + 1
+      let measured = decimal(thousandths: Int(clamping: tenths * 100))
+      let message =
+        "\(counted(count, "character")) in \(seconds(duration)) are \(measured) characters "
+      report(Finding(.text(index), message + "a second, more than \(allowed)"))
     }
   }
 }

@@ -61,7 +61,7 @@ public struct SpeakerUnidentified: CaptionRule {
     for (index, facts) in track.facts.enumerated() where facts.turns > 1 && !facts.mayNameSpeaker {
       let text = track.cues[index].text
       guard !text.hasSeveralColors else { continue }
-      report(Finding(.text(index), "\(facts.turns) turns and no name: \(quoted(text.string))"))
+      report(Finding(.text(index), "\(facts.turns) turns and no name: \(quoted(text))"))
     }
   }
 }

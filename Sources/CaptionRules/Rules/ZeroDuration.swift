@@ -29,8 +29,9 @@ public struct ZeroDuration: CaptionRule {
 
   /// Reports each cue that does not last.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    for (index, cue) in track.cues.enumerated() where cue.end == cue.begin {
-      report(Finding(.timing(index), "begins and ends at \(clock(cue.begin))"))
+    let cues = track.cues
+    for index in cues.indices where cues[index].end == cues[index].begin {
+      report(Finding(.timing(index), "begins and ends at \(clock(cues[index].begin))"))
     }
   }
 }

@@ -1,0 +1,153 @@
+/// The line of a text that is being written: what it has that SubRip would take for something else.
+struct SubRipOutputLine {
+  /// Where the line ends in the text, before its line feed.
+  private(set) var end = 0
+  /// Where the next line begins.
+  private(set) var next = 0
+  /// Whether there is nothing to see in the line, so that it is left out.
+  private(set) var isBlank = false
+  /// Whether every byte can be written as it is.
+  var isPlain: Bool { !isMarked && escape == nil }
+  /// The byte to write as a reference so that the line isn't taken for times, or nil.
+  var escape: Int?
+  /// Whether a line break is due before the next text.
+  var needsBreak = false
+  /// Whether a line was left out that stood between others.
+  private(set) var hasDroppedBlank = false
+  /// Whether control characters were left out.
+  private(set) var hasDroppedControl = false
+
+  private var isMarked = false
+  private var start = 0
+  private var hasBlankAbove = false
+  private var hasLineAbove = false
+
+  /// Looks at the line that begins at an offset.
+  ///
+  /// - Parameter table: ``SubRipLine/byteTraits``.
+  mutating func begin(_ text: [UInt8], at offset: Int, _ table: [UInt8]) {
+    start = offset
+    var index = offset
+    var traits: UInt8 = 0
+    let count = text.count
+    while index < count, text[index] != 0x0A {
+      traits |= table[Int(text[index])]
+      index += 1
+    }
+    end = index
+    next = index + 1
+    // A byte order mark here would not be read back.
+    isMarked = traits != 0 || start < end && text[start] == 0xEF
+    isBlank = isBlank(text)
+    escape = nil
+    if isBlank {
+      if hasLineAbove { hasBlankAbove = true }
+      return
+    }
+    if hasBlankAbove { hasDroppedBlank = true }
+    hasBlankAbove = false
+    hasLineAbove = true
+    needsBreak = true
+    if SubRipTiming.mayBegin(text, start..<end) || traits & SubRipLine.Traits.unclean.rawValue != 0
+    {
+      findEscape(text)
+    }
+  }
+
+  private func isBlank(_ text: [UInt8]) -> Bool {
+    var index = start
+    while index < end {
+      if text[index] > 0x20, text[index] != 0x7F {
+        guard isMark(text, index) else { return false }
+        index += 2
+      }
+      index += 1
+    }
+    return true
+  }
+
+  /// Finds the byte to hide where the line would be read as one with times.
+  private mutating func findEscape(_ text: [UInt8]) {
+    let clean = text[start..<end].filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+    guard SubRipTiming(tolerantly: clean, in: 0..<clean.count, .belowNumber) != nil else { return }
+    var cursor = ByteCursor(text, in: start..<end)
+    while !cursor.atEnd {
+      if cursor.match("-->") {
+        escape = cursor.offset + 2
+        return
+      }
+      cursor.advance()
+    }
+    escape = text[start..<end].firstIndex { $0 > 0x20 && $0 != 0x7F }
+  }
+
+  /// Writes a part of the line so that it is read back as text.
+  mutating func append(
+    _ text: [UInt8],
+    _ range: Range<Int>,
+    _ table: [UInt8],
+    to output: inout [UInt8]
+  ) {
+    var run = range.lowerBound
+    var index = run
+    while index < range.upperBound {
+      let byte = text[index]
+      guard table[Int(byte)] != 0 || index == escape || index == start && byte == 0xEF else {
+        index += 1
+        continue
+      }
+      var length = 1
+      let replacement: String?
+      if index == start, isMark(text, index) {
+        replacement = ""
+        length = 3
+        // The next one would be at the beginning of the line then.
+        start += 3
+      } else if index == escape {
+        (replacement, length) = reference(text, index)
+      } else {
+        replacement = self.replacement(text, index)
+      }
+      guard let replacement else {
+        index += 1
+        continue
+      }
+      output.append(contentsOf: text[run..<index])
+      output.append(replacement)
+      index += length
+      run = index
+    }
+    if run < range.upperBound { output.append(contentsOf: text[run..<range.upperBound]) }
+  }
+
+  /// What to write instead of a byte that may mean something; nil where it is harmless.
+  private mutating func replacement(_ text: [UInt8], _ index: Int) -> String? {
+    var cursor = ByteCursor(text, in: index..<text.count)
+    switch text[index] {
+    case 0x3C: return SubRipTextParser.isMarkup(at: cursor) ? "&lt;" : nil
+    case 0x7B: return SubRipTextParser.scanBraces(cursor) != nil ? "&#123;" : nil
+    case 0x26: return SubRipReference.scan(&cursor) != nil ? "&amp;" : nil
+    case 0x5C:
+      let letter = cursor.peek(at: 1)
+      return letter == 0x4E || letter == 0x68 ? "&#92;" : nil
+    case 0x00...0x1F, 0x7F:
+      hasDroppedControl = true
+      return ""
+    default: return nil
+    }
+  }
+
+  /// The character at an offset as a reference, and its length in the text.
+  private func reference(_ text: [UInt8], _ index: Int) -> (String, Int) {
+    switch text[index] {
+    case 0x3E: ("&gt;", 1)
+    case 0x00...0x7F: ("&#\(text[index]);", 1)
+    // The only other character that times begin with is U+2212.
+    default: ("&#8722;", min(3, end - index))
+    }
+  }
+
+  private func isMark(_ text: [UInt8], _ index: Int) -> Bool {
+    index + 2 < end && text[index] == 0xEF && text[index + 1] == 0xBB && text[index + 2] == 0xBF
+  }
+}

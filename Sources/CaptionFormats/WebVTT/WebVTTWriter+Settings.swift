@@ -1,0 +1,132 @@
+import CaptionModel
+
+extension WebVTTWriter {
+  /// Writes a cue's settings, each with a space before it, and only those that say something.
+  mutating func writeSettings(of cue: Cue) {
+    guard let id = cue.region, let index = regionIndices[id] else {
+      if let placement = cue.placement { bytes.append(settings: placement) }
+      return
+    }
+    if let name = regionNames[id] {
+      if let placement = cue.placement { bytes.append(settings: placement) }
+      // Last, since settings before it don't take the cue out of its region (6.3).
+      bytes.append(" region:")
+      bytes.append(name)
+      return
+    }
+    guard case .box = document.regions[index].geometry else {
+      if let placement = cue.placement { bytes.append(settings: placement) }
+      return
+    }
+    let key = RegionKey(id: id, align: cue.placement?.textAlign ?? .center)
+    if let known = regionSettings[key] {
+      bytes.append(contentsOf: known)
+      return
+    }
+    var settings: [UInt8] = []
+    if let placement = document.placement(of: cue) { settings.append(settings: placement.rounded) }
+    regionSettings[key] = settings
+    bytes.append(contentsOf: settings)
+  }
+}
+
+extension Placement {
+  /// With percentages rounded to hundredths, which no screen shows.
+  ///
+  /// What comes from arithmetic on a rectangle would take up to 17 digits.
+  fileprivate var rounded: Placement {
+    func round(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    var result = self
+    if case .percent(let share) = line { result.line = .percent(round(share)) }
+    result.position = position.map(round)
+    result.size = round(size)
+    return result
+  }
+}
+
+extension [UInt8] {
+  /// Appends the settings of a placement, each with a space before it (4.4, WebVTT cue settings).
+  mutating func append(settings placement: Placement) {
+    if placement.writingMode != .horizontal {
+      append(" vertical:")
+      append(placement.writingMode.webVTTName)
+    }
+    if let line = placement.line {
+      append(" line:")
+      switch line {
+      // Renderers round a line with a fraction like this (7.2, step 8), and the syntax has none.
+      case .number(let number): append(exactDecimal: (number + 0.5).rounded(.down))
+      case .percent(let share): append(percentage: share)
+      }
+      if placement.lineAlign != .start {
+        append(0x2C)
+        append(placement.lineAlign.webVTTName)
+      }
+    }
+    if let position = placement.position {
+      append(" position:")
+      append(percentage: position)
+      if placement.positionAlign != .auto {
+        append(0x2C)
+        append(placement.positionAlign.webVTTName)
+      }
+    }
+    if placement.size != 100 {
+      append(" size:")
+      append(percentage: placement.size)
+    }
+    if placement.textAlign != .center {
+      append(" align:")
+      append(placement.textAlign.webVTTName)
+    }
+  }
+
+  /// Appends a percentage (4.1, WebVTT percentage), limited to 0 to 100.
+  mutating func append(percentage value: Double) {
+    append(exactDecimal: Swift.max(0, Swift.min(value, 100)))
+    append(0x25)
+  }
+
+  /// Appends the shortest decimal without exponent that reads back as the same number; zero for
+  /// what is no finite number.
+  mutating func append(exactDecimal value: Double) {
+    guard value.isFinite, value != 0 else {
+      append(0x30)
+      return
+    }
+    if value == value.rounded(), abs(value) < 1e15 {
+      if value < 0 { append(0x2D) }
+      append(Int(abs(value)), width: 1)
+      return
+    }
+    // `1.25e-05`: digits, a point and an exponent, which only tells where the point belongs.
+    var digits: [UInt8] = []
+    var point: Int?
+    var exponent = 0
+    var cursor = ByteCursor(Array("\(abs(value))".utf8))
+    while let byte = cursor.peek {
+      cursor.advance()
+      if byte.isASCIIDigit {
+        digits.append(byte)
+      } else if byte == 0x2E {
+        point = digits.count
+      } else {
+        exponent = Int(String(decoding: cursor.bytes[cursor.offset...], as: UTF8.self)) ?? 0
+        break
+      }
+    }
+    let position = (point ?? digits.count) + exponent
+    if value < 0 { append(0x2D) }
+    if position <= 0 { append(0x30) }
+    for index in 0..<Swift.max(position, 0) {
+      append(index < digits.count ? digits[index] : 0x30)
+    }
+    var fraction = [UInt8](repeating: 0x30, count: Swift.max(-position, 0))
+    fraction += digits.dropFirst(Swift.max(position, 0))
+    while fraction.last == 0x30 { fraction.removeLast() }
+    if !fraction.isEmpty {
+      append(0x2E)
+      append(contentsOf: fraction)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CaptionModel
+
+extension WebVTTWriter {
+  /// Writes the text of a cue, without a line break at its end.
+  mutating func write(_ text: CaptionText, cue: Int, begin: Int, end: Int) {
+    var lines = TextLayout(text.utf8, start: bytes.count)
+    guard !text.spans.isEmpty else {
+      write(text.utf8, 0..<text.utf8.count, &lines)
+      finish(text, lines)
+      return
+    }
+    var state = WebVTTSpanState(cue: cue, begin: begin, end: end)
+    text.walk { event in
+      switch event {
+      case .open(let index): open(text.spans[index], &state)
+      case .close: close(&state)
+      case .text(let range):
+        if state.isInRuby, !text.utf8[range].allSatisfy(\.isASCIIWhiteSpace) { state.noteBase() }
+        write(text.utf8, range, &lines)
+      }
+    }
+    finish(text, lines)
+  }
+
+  /// A cue's text may end with a line break, but its last line can't be empty.
+  private mutating func finish(_ text: CaptionText, _ lines: TextLayout) {
+    if !text.isEmpty, bytes.count == lines.lineStart { bytes.append(0x20) }
+  }
+
+  // MARK: Lines
+
+  /// Where a text stands while it is written.
+  struct TextLayout {
+    /// Where the current line begins in the output.
+    var lineStart: Int
+    /// The bytes of the text from the first line that is not empty to the last one.
+    let content: Range<Int>
+
+    init(_ text: [UInt8], start: Int) {
+      lineStart = start
+      guard text.first == 0x0A || text.last == 0x0A else {
+        content = 0..<text.count
+        return
+      }
+      let first = text.firstIndex { $0 != 0x0A } ?? 0
+      let last = text.lastIndex { $0 != 0x0A } ?? -1
+      content = first..<max(first, last + 1)
+    }
+  }
+
+  /// Writes plain text, escaped, with its empty lines made safe.
+  private mutating func write(_ text: [UInt8], _ range: Range<Int>, _ lines: inout TextLayout) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let index = endOfOrdinaryRun(text, start, range.upperBound)
+      if start < index { bytes.append(contentsOf: text[start..<index]) }
+      guard index < range.upperBound else { return }
+      if text[index] == 0x0A || text[index] == 0x0D {
+        writeLineBreak(at: index, &lines)
+      } else {
+        bytes.append(escaping: text[index])
+      }
+      start = index + 1
+    }
+  }
+
+  /// Writes a line break of the text.
+  ///
+  /// An empty line would end the cue. Between other lines it gets a no-break space, which stays
+  /// where players trim lines; at the text's ends, where it moves nothing, an ordinary space.
+  private mutating func writeLineBreak(at index: Int, _ lines: inout TextLayout) {
+    if bytes.count == lines.lineStart {
+      bytes.append(lines.content.contains(index) ? "\u{A0}" : " ")
+    }
+    bytes.append(0x0A)
+    lines.lineStart = bytes.count
+  }
+}
+
+/// The offset of the first byte from an offset on that has to be written as something else, or
+/// the end.
+private func endOfOrdinaryRun(_ text: [UInt8], _ start: Int, _ end: Int) -> Int {
+  let special: UInt64 = 1 | 1 << 0x0A | 1 << 0x0D | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
+  // What is known of the start spares the check of each index.
+  guard start >= 0, end <= text.count else { return end }
+  var index = start
+  while index < end {
+    let byte = text[index]
+    if byte <= 0x3E, special &>> UInt64(byte) & 1 == 1 { break }
+    index += 1
+  }
+  return index
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import SystemIO
+
+@Suite struct SystemIOTests {
+  private func names(_ folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private func permissions(_ url: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+  }
+
+  @Test(arguments: [0, 1, 4095, 65536, 200_000])
+  func readsBackWhatItWrote(_ size: Int) throws {
+    try Binary.inFolder { folder in
+      let path = folder.appendingPathComponent("file").path
+      let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      try FileWriter.write(bytes, to: path, replacing: false)
+      #expect(try FileReader.read(path) == bytes)
+      #expect(try names(folder) == ["file"])
+    }
+  }
+
+  @Test func readsFilesThatSayTheyAreEmpty() throws {
+    guard FileManager.default.fileExists(atPath: "/proc/self/status") else { return }
+    #expect(try !FileReader.read("/proc/self/status").isEmpty)
+  }
+
+  @Test func refusesWhatIsNoFile() throws {
+    try Binary.inFolder { folder in
+      let file = folder.appendingPathComponent("file").path
+      try FileWriter.write([1], to: file, replacing: false)
+      #expect(throws: FileError(.directory)) { try FileReader.read(folder.path) }
+      #expect(throws: FileError(.missing)) { try FileReader.read(file + ".not") }
+      #expect(throws: FileError(.notDirectory)) { try FileReader.read(file + "/x") }
+      #expect(throws: FileError(.directory)) {
+        try FileWriter.write([1], to: folder.path, replacing: true)
+      }
+      #expect(throws: FileError(.missing)) {
+        try FileWriter.write([1], to: folder.path + "/no/file", replacing: true)
+      }
+      #expect(throws: FileError(.notDirectory)) { try FileSystem.makeDirectory(file + "/x") }
+    }
+  }
+
+  @Test func replacesOnlyWhenTold() throws {
+    try Binary.inFolder { folder in
+      let url = folder.appendingPathComponent("file")
+      try FileWriter.write([1], to: url.path, replacing: false)
+      #expect(throws: FileError(.exists)) {
+        try FileWriter.write([2], to: url.path, replacing: false)
+      }
+      #expect(try FileReader.read(url.path) == [1])
+      try FileManager.default.setAttributes([.posixPermissions: 0o604], ofItemAtPath: url.path)
+      try FileWriter.write([2, 3], to: url.path, replacing: true)
+      #expect(try FileReader.read(url.path) == [2, 3])
+      #expect(try permissions(url) == 0o604)
+      #expect(try names(folder) == ["file"])
+    }
+  }
+
+  @Test func refusesALinkThatLeadsNowhere() throws {
+    try Binary.inFolder { folder in
+      let link = folder.appendingPathComponent("link").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nothing")
+      #expect(throws: FileError(.exists)) { try FileWriter.write([1], to: link, replacing: false) }
+      #expect(try names(folder) == ["link"])
+    }
+  }
+
+  @Test func writesThroughALink() throws {
+    try Binary.inFolder { folder in
+      let file = folder.appendingPathComponent("file").path
+      let link = folder.appendingPathComponent("link").path
+      try FileWriter.write([1], to: file, replacing: false)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
+      try FileWriter.write([2], to: link, replacing: true)
+      #expect(try FileReader.read(file) == [2])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "file")
+      #expect(FileSystem.isSameFile(file, link))
+      #expect(!FileSystem.isSameFile(file, folder.path))
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func writesStraightToDevices() throws {
+    #expect(FileSystem.entry(at: "/dev/null") == .special)
+    try FileWriter.write([1], to: "/dev/null", replacing: false)
+    #expect(FileSystem.entry(at: "/dev/null") == .special)
+    #expect(throws: FileError(.full)) {
+      try FileWriter.write([1], to: "/dev/full", replacing: false)
+    }
+  }
+
+  @Test func writesNamesAsLongAsTheSystemAllows() throws {
+    try Binary.inFolder { folder in
+      let path = folder.appendingPathComponent(String(repeating: "n", count: 255)).path
+      try FileWriter.write([1], to: path, replacing: false)
+      #expect(try FileReader.read(path) == [1])
+    }
+  }
+
+  @Test func makesFoldersAndThoseAbove() throws {
+    try Binary.inFolder { folder in
+      let path = folder.path + "/a/b//c"
+      try FileSystem.makeDirectory(path)
+      try FileSystem.makeDirectory(path)
+      #expect(FileSystem.entry(at: folder.path + "/a/b/c") == .directory)
+    }
+  }
+
+  @Test func takesAnIncompleteFileAwayWhenInterrupted() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("captionkit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      [target = folder.path + "/file" as String] in
+      let file = try TemporaryFile(beside: target)
+      try StandardStream.write([1, 2, 3], descriptor: file.descriptor)
+      kill(getpid(), SIGTERM)
+      sleep(10)
+    }
+    #expect(try names(folder) == [])
+  }
+
+  @Test(arguments: [
+    (FileError(.missing), "no such file or folder"),
+    (FileError(.tooLarge(limit: 10)), "is larger than 10 bytes"),
+    (FileError(number: ENOSPC), "no space left on the device"),
+    (FileError(number: EACCES), "permission denied"),
+    (FileError(number: ELOOP), "too many levels of symbolic links"),
+  ])
+  func saysWhy(_ error: FileError, _ text: String) {
+    #expect(error.description == text)
+  }
+}
