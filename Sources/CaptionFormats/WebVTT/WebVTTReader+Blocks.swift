@@ -235,7 +235,7 @@ extension WebVTTReader {
       region: region,
       extras: takeComments()
     )
-    document.cues.append(consume cue)
+    document.cues.append(addingCapacity: 1) { $0.append(cue) }
   }
 
   private mutating func readText(
