@@ -59,9 +59,7 @@ public struct Track: Sendable {
   /// Nil where the cue has no end or does not last. Limits are compared exactly instead, with
   /// ``exceeds(_:inCue:)``.
   public func charactersPerSecond(ofCue index: Int) -> Double? {
-    guard cues.indices.contains(index), let duration = cues[index].duration, duration > .zero else {
-      return nil
-    }
+    guard let duration = duration(ofCue: index) else { return nil }
     return Double(facts[index].characters) / duration.seconds
   }
 
@@ -69,11 +67,18 @@ public struct Track: Sendable {
   ///
   /// - Parameter limit: Characters in a thousand seconds, so 20 characters a second are 20,000.
   public func exceeds(_ limit: Int, inCue index: Int) -> Bool {
-    guard cues.indices.contains(index), let duration = cues[index].duration, duration > .zero else {
-      return false
-    }
+    guard let duration = duration(ofCue: index) else { return false }
     let text = Int128(facts[index].characters) * 1000 * MediaTime.unitsPerSecond
     let (allowed, overflow) = Int128(limit).multipliedReportingOverflow(by: duration.units)
     return !overflow && text > allowed
+  }
+
+  /// How long a cue is shown; nil for an open end and where it does not last.
+  private func duration(ofCue index: Int) -> MediaTime? {
+    guard document.cues.indices.contains(index), let end = document.cues[index].end else {
+      return nil
+    }
+    let duration = end - document.cues[index].begin
+    return duration > .zero ? duration : nil
   }
 }

@@ -22,6 +22,8 @@ public struct ConsoleIO: Sendable {
   public var isTerminal: @Sendable (StandardStream) -> Bool
   /// The width of the terminal in columns, or nil where there is none.
   public var terminalWidth: @Sendable () -> Int?
+  /// Whether the process ends with the command, so that memory need not be given back before.
+  public var endsWithProcess = false
 
   /// Makes a world of its own.
   public init(
@@ -50,7 +52,7 @@ public struct ConsoleIO: Sendable {
 
   /// The process's own arguments, files and streams.
   public static func system() -> ConsoleIO {
-    ConsoleIO(
+    var io = ConsoleIO(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: { ProcessControl.environmentVariable($0) },
       readFile: { (path) throws(FileError) in
@@ -66,5 +68,7 @@ public struct ConsoleIO: Sendable {
       isTerminal: { $0.isTerminal },
       terminalWidth: { StandardStream.output.terminalWidth }
     )
+    io.endsWithProcess = true
+    return io
   }
 }

@@ -71,7 +71,8 @@ public struct CaptionFile: Sendable {
     }
     let result = format.read(source, options)
     var diagnostics = source.diagnostics
-    if let diagnostic = found?.diagnostic { diagnostics.append(diagnostic) }
+    let mismatch = found.map(\.diagnostic) ?? registry.disagreement(of: source, with: format)
+    if let mismatch { diagnostics.append(mismatch) }
     diagnostics += result.diagnostics
     return CaptionFile(
       source: source,

@@ -85,7 +85,8 @@ public struct RoleAssessment: Sendable {
     let refuted = findings.filter { $0.verdict == .refuted }
     if !refuted.isEmpty {
       let names = refuted.compactMap { $0.characteristic?.rawValue }
-      return Finding(nil, .refuted, ["\(names.joined(separator: " and ")) is refuted"])
+      let verb = names.count == 1 ? "is" : "are"
+      return Finding(nil, .refuted, ["\(names.joined(separator: " and ")) \(verb) refuted"])
     }
     if findings.allSatisfy({ $0.verdict == .supported }) {
       return Finding(nil, .supported, ["the content agrees with every characteristic"])

@@ -17,7 +17,7 @@ struct TrackEvidence {
     let summary = track.summary
     var against = reasonsAgainstAnyClaim()
     var cues: [Int] = []
-    if summary.dialogueCues == 0, !options.hasNoDialogue {
+    if summary.dialogueCues == 0, !options.hasNoDialogue, !track.cues.isEmpty {
       against.append("no cue holds dialogue, and nobody states that there is none")
     }
     if let gap = uncoveredEdge() { against.append(gap) }

@@ -13,7 +13,7 @@ import Synchronization
 /// A command writes its files one after the other, so one place is enough; where several threads
 /// write at once, the file that was begun last is taken away.
 enum Interruption {
-  /// The address of the incomplete file's path, or 0. A signal handler may only touch such a word.
+  /// The address of the incomplete file's path, or 0; a handler may touch no more than such a word.
   private static let pending = Atomic<UInt>(0)
   private static let isInstalled = Atomic<Bool>(false)
 

@@ -21,18 +21,16 @@ import Testing
 
     """
 
+  // The running numbers of SubRip say nothing, so they are no identifiers.
   static let webVTT = """
     WEBVTT
 
-    1
     00:00:01.000 --> 00:00:02.500
     Hello.
 
-    2
     00:00:03.000 --> 00:00:04.000
     <i>Who</i> &amp; what?
 
-    3
     00:01:00.000 --> 00:01:02.000
     Two
     lines

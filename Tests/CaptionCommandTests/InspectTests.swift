@@ -242,9 +242,34 @@ import Testing
     #expect(world.run("inspect", "a.bare", "--json") == 0)
     #expect(world.output.contains(#""format":"toy","accepted":true"#))
     #expect(world.output.contains(#""code":"file/extension-mismatch","severity":"warning""#))
-    let named = World(["a.bare": "TOY\n0 1 x\n"])
-    #expect(named.run("inspect", "a.bare", "--json", "--format", "bare") == 0)
-    #expect(named.output.contains(#""format":"bare","accepted":true"#))
+  }
+
+  @Test(
+    arguments: [
+      ("a.bare", "TOY", "bare", "file/format-mismatch", "content is Toy, but is read as Bare"),
+      (
+        "a.bare", "x", "toy", "file/extension-mismatch",
+        "is read as Toy, but the file name says Bare"
+      ),
+      ("a.bare", "x", "bare", nil, nil), ("a.txt", "TOY", "toy", nil, nil),
+    ] as [(String, String, String, String?, String?)]
+  )
+  func theNamedFormatDecidesWithAWarning(
+    _ path: String,
+    _ mark: String,
+    _ format: String,
+    _ code: String?,
+    _ message: String?
+  ) {
+    let world = World([path: "\(mark)\n0 1 x\n"])
+    #expect(world.run("inspect", path, "--json", "--format", format) == 0)
+    #expect(world.output.contains(#""format":"\#(format)","accepted":true"#))
+    guard let code, let message else {
+      #expect(!world.output.contains("mismatch"))
+      return
+    }
+    #expect(world.output.contains(#""code":"\#(code)","severity":"warning""#))
+    #expect(world.output.contains(message))
   }
 
   @Test func survivesDeepNesting() {

@@ -30,7 +30,11 @@ struct LabelResolution {
     var part = part
     switch part.kind {
     case .label, .sound:
-      guard part.reason != .asterisks, known.contains(Self.key(part, text)) else { return part }
+      // Most sounds are in small letters, and no name is as long as a description.
+      guard part.reason != .asterisks, part.content.count <= 60,
+        let first = text.utf8[part.content].first, !(0x61...0x7A).contains(first),
+        known.contains(Self.key(part, text))
+      else { return part }
       part.kind = .speaker
       part.reason = .knownName
     case .speaker where part.confidence == .doubtful:

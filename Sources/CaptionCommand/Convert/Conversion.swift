@@ -18,18 +18,27 @@ struct Conversion {
   /// Reads, changes and writes; a failure is reported, and the next output gets its turn.
   func run(_ console: inout Console, _ losses: inout LossReport) throws(Failure) {
     guard mayWrite(job.output, &console), var track = try read(&console) else { return }
+    let namedLanguage = track.document.language
     change(&track.document)
-    let result = CaptionFile.write(track.document, as: job.format, options: settings.writing)
-    let companions = try companions(of: track, &console)
+    var result = CaptionFile.write(track.document, as: job.format, options: settings.writing)
+    // What only the command line said is not lost of the input.
+    if namedLanguage == nil {
+      result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
+    }
+    guard let companions = try companions(of: track, as: result.bytes, &console) else { return }
+    for companion in companions {
+      guard mayWrite(companion.path, &console) else { return }
+    }
     losses.add(result.losses, of: track, job)
     if !result.losses.isEmpty, settings.failsOnLoss {
       console.note(.losses)
       console.say("\(name): not written, since \(counted(result.losses.count, "loss")) would occur")
     } else if try write(result.bytes, to: job.output, &console) {
-      for companion in companions where mayWrite(companion.path, &console) {
+      for companion in companions {
         _ = try write(companion.bytes, to: companion.path, &console)
       }
     }
+    console.keep(track)
     if settings.lossesPath == nil { losses.summarise(result.losses, of: track, job, &console) }
   }
 
@@ -63,6 +72,7 @@ struct Conversion {
   private func change(_ document: inout CaptionDocument) {
     if let rates = settings.retime { document.retime(from: rates.source, to: rates.target) }
     if let shift = settings.shift { document.shift(by: shift) }
+    if let language = settings.tagging.language { document.language = language.text }
   }
 
   /// Whether a path may be written to; says so before the work where not.

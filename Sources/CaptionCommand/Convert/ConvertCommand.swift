@@ -15,6 +15,7 @@ struct ConvertCommand: CommandSettings {
   var lossesPath: String?
   var failsOnLoss = false
   var overwrites = false
+  var tagging = TagSettings()
 
   static let description = CommandDescription(
     name: "convert",
@@ -26,6 +27,9 @@ struct ConvertCommand: CommandSettings {
         + "interrupted run leaves nothing half-written.",
       "Inputs are first joined, then retimed, then shifted. What the output format cannot hold "
         + "is reported on standard error, or as JSON with --losses.",
+      "With --role and --tag, the output's media characteristics are written beside it: as players "
+        + "of Apple's systems and of HLS look for them. A role that the captions plainly refute is "
+        + "refused, and nothing is written, unless --force-claim is given.",
     ],
     examples: [
       .init(line: "convert episode.srt episode.vtt", purpose: "convert one file"),
@@ -40,11 +44,15 @@ struct ConvertCommand: CommandSettings {
         line: "convert reel1.srt reel2.srt film.vtt --join",
         purpose: "make one track of several files"
       ),
+      .init(
+        line: "convert a.srt a.vtt --role sdh --tag json,hls --language en",
+        purpose: "say beside the output that it is SDH"
+      ),
     ]
   )
 
   static var options: [OptionSpec<ConvertCommand>] {
-    formatOptions + changeOptions + lossOptions + outputOptions
+    formatOptions + changeOptions + lossOptions + tagOptions + outputOptions
   }
 
   private static var formatOptions: [OptionSpec<ConvertCommand>] {
@@ -111,6 +119,10 @@ struct ConvertCommand: CommandSettings {
     ]
   }
 
+  private static var tagOptions: [OptionSpec<ConvertCommand>] {
+    TagSettings.options.map { $0.lifted(to: \.tagging) }
+  }
+
   private static var outputOptions: [OptionSpec<ConvertCommand>] {
     [
       .value(
@@ -125,7 +137,7 @@ struct ConvertCommand: CommandSettings {
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
-    _ = try ConvertPlan(self, registry)
+    try tagging.validate(try ConvertPlan(self, registry))
   }
 
   func run(_ console: inout Console) throws(Failure) {

@@ -34,22 +34,23 @@ struct FileFigures {
     var names: [String] = []
     var known: Set<String> = []
     for index in document.cues.indices {
-      let cue = document.cues[index]
-      let measure = TextMeasure(cue.text)
+      let text = document.cues[index].text
+      let measure = TextMeasure(text)
       let count = measure.characters
       characters += count
       words += measure.words
-      for span in cue.text.spans {
+      for span in text.spans {
         if case .voice(let name) = span.kind, !name.isEmpty, known.insert(name).inserted {
           names.append(name)
         }
       }
-      guard let end = cue.end else {
+      let begin = document.cues[index].begin
+      guard let end = document.cues[index].end else {
         isOpen = true
         continue
       }
-      if end > (last ?? cue.begin) { last = end }
-      let duration = end - cue.begin
+      if end > (last ?? begin) { last = end }
+      let duration = end - begin
       guard duration > .zero, count > 0 else { continue }
       shownCharacters += count
       shownTime += duration.units

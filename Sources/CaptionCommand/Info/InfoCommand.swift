@@ -50,6 +50,7 @@ struct InfoCommand: CommandSettings {
       switch try console.load(path, input) {
       case .unreadable(let reason): console.report(path, reason)
       case .file(let file):
+        console.keep(file)
         guard file.isAccepted, let format = file.format else {
           console.report(path, file.refusal.message)
           continue

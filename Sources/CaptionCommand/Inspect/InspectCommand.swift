@@ -52,6 +52,7 @@ struct InspectCommand: CommandSettings {
           if number > 0 { try console.print("") }
           try InspectTree(file, path: path).write(withTimeline: showsTimeline, to: &console)
         }
+        console.keep(file)
         if !file.isAccepted {
           console.report(path, oneLine(file.refusal.message))
         }

@@ -187,7 +187,7 @@ extension JSONOutput {
       key("style")
       beginObject()
       for property in style.properties {
-        key(property.name)
+        key(escaping: property.name)
         string(property.value)
       }
       endObject()

@@ -91,6 +91,7 @@ struct LintCommand: CommandSettings {
       case .file(let file):
         let report = file.isAccepted ? lint(file) : nil
         let writer = LintReportWriter(file, report, path: path)
+        console.keep(writer)
         summary.add(writer)
         if isJSON {
           try writer.writeJSON(to: &console)

@@ -46,16 +46,16 @@ struct JSONOutput {
   mutating func endArray() { bytes.append(0x5D) }
 
   /// Appends a key, which is plain ASCII without anything to escape.
-  mutating func key(_ name: StaticString) {
+  mutating func key(_ name: String) {
     separate()
     bytes.append(0x22)
-    name.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: name.utf8)
     bytes.append(0x22)
     bytes.append(0x3A)
   }
 
-  /// Appends a key that a format or file gives.
-  mutating func key(_ name: String) {
+  /// Appends a key that a file gives.
+  mutating func key(escaping name: String) {
     string(name)
     bytes.append(0x3A)
   }

@@ -61,6 +61,20 @@ public struct FormatRegistry: Sendable {
   }
 }
 
+extension FormatRegistry {
+  /// What speaks against a format that somebody named for a source: its content, then its name.
+  public func disagreement(of source: SourceText, with format: CaptionFormat) -> Diagnostic? {
+    let likely = formats.filter { $0.sniff(source) > .possible }
+    if let other = likely.first, !likely.contains(where: { $0.id == format.id }) {
+      let message = "content is \(other.name), but is read as \(format.name)"
+      return Diagnostic(FileDiagnostics.formatMismatch, message, range: 0..<0)
+    }
+    guard let named = self.format(forPath: source.name), named.id != format.id else { return nil }
+    let message = "is read as \(format.name), but the file name says \(named.name)"
+    return Diagnostic(FileDiagnostics.extensionMismatch, message, range: 0..<0)
+  }
+}
+
 /// Diagnostics about a file as such, whatever its format.
 public enum FileDiagnostics {
   /// The content does not fit the file name.
@@ -70,6 +84,15 @@ public enum FileDiagnostics {
     "The content is of another format than the file name says.",
     explanation: "The content decides how the file is read. Rename the file, or name the format "
       + "with --format."
+  )
+
+  /// The content does not fit the format that the user named.
+  public static let formatMismatch = DiagnosticInfo(
+    "file/format-mismatch",
+    .warning,
+    "The content is of another format than the one asked for.",
+    explanation: "The file is read as the format that was named, which may give few or no cues. "
+      + "Leave --format out, and the content decides."
   )
 
   /// No known format was found.
@@ -82,5 +105,5 @@ public enum FileDiagnostics {
   )
 
   /// All diagnostics of this group.
-  public static let all = [extensionMismatch, unknownFormat]
+  public static let all = [extensionMismatch, formatMismatch, unknownFormat]
 }

@@ -19,7 +19,8 @@ struct SubRipReader {
     var textStart: Int
     var begin: MediaTime
     var end: MediaTime?
-    var coordinates: String?
+    /// What follows the times on their line, where it is a rectangle.
+    var coordinates: Range<Int>?
   }
 
   private init(_ source: SourceText) {
@@ -59,11 +60,16 @@ struct SubRipReader {
       let line = SubRipLine.scan(bytes, at: offset, table)
       offset = line.next
       if line.isBlank(in: bytes) {
-        if line.traits.contains(.unclean) { noteControlCharacters(line.range) }
+        if line.traits.contains(.unclean) {
+          let isBeforeCues = open == nil && cues.isEmpty
+          noteControlCharacters(line.range, cue: isBeforeCues ? nil : cues.count)
+        }
         block.addBlank()
       } else if let timing = tolerantTiming(line) {
         begin(timing, line)
-        if line.traits.contains(.unclean) { noteControlCharacters(line.range) }
+        if line.traits.contains(.unclean) {
+          noteControlCharacters(line.range, cue: cues.count)
+        }
       } else if isUnreadableTiming(line) {
         beginUnreadable(line)
       } else {
@@ -155,7 +161,7 @@ struct SubRipReader {
   /// Reads what follows the times on their line.
   private mutating func readRest(_ rest: Range<Int>) {
     switch SubRipTimingRest(bytes, rest) {
-    case .coordinates(let text): open?.coordinates = text
+    case .coordinates: open?.coordinates = rest
     case .settings:
       report(
         SubRipDiagnostics.unknownSetting,
@@ -198,7 +204,7 @@ struct SubRipReader {
         report(SubRipDiagnostics.wrongNumber, message, place)
       }
     }
-    if traits.contains(.unclean) { noteControlCharacters(place) }
+    if traits.contains(.unclean) { noteControlCharacters(place, cue: cues.count) }
     return number
   }
 
@@ -231,8 +237,12 @@ struct SubRipReader {
 
   private func extras(of cue: OpenCue) -> Extras {
     var extras = Extras()
+    var coordinates: String?
+    if let range = cue.coordinates, case .coordinates(let text) = SubRipTimingRest(bytes, range) {
+      coordinates = text
+    }
     extras[SubRipCueExtra.self] = SubRipCueExtra(
-      coordinates: cue.coordinates,
+      coordinates: coordinates,
       alignment: parser.anchor == .bottomCenter ? 2 : nil
     )
     return extras
@@ -278,12 +288,7 @@ struct SubRipReader {
     diagnostics.append(Diagnostic(info, message, range: range, cue: cues.count))
   }
 
-  private mutating func noteControlCharacters(_ range: Range<Int>) {
-    SubRipTextParser.noteControlCharacters(
-      in: bytes,
-      range,
-      cue: open == nil && cues.isEmpty ? nil : cues.count,
-      &diagnostics
-    )
+  private mutating func noteControlCharacters(_ range: Range<Int>, cue: Int?) {
+    SubRipTextParser.noteControlCharacters(in: bytes, range, cue: cue, &diagnostics)
   }
 }

@@ -89,6 +89,10 @@ struct SubRipTextWriter {
       annotationDepth += 1
       return
     }
+    if span.classes.isEmpty, let tag = plainTag(span.kind) {
+      open.append(tag)
+      return
+    }
     var tags = SubRipOutputTags(classes: span.classes)
     var isLabel = false
     switch span.kind {
@@ -118,6 +122,20 @@ struct SubRipTextWriter {
     for lost in tags.lost { lose(lost.feature, lost.what, lost.reason, cue) }
     open.append(OpenSpan(opening: tags.opening, closing: tags.closing, isLabel: isLabel))
   }
+
+  /// The tag of a span that is nothing but bold, italic or underlined.
+  private func plainTag(_ kind: TextSpan.Kind) -> OpenSpan? {
+    switch kind {
+    case .bold: OpenSpan(opening: Self.bold.opening, closing: Self.bold.closing)
+    case .italic: OpenSpan(opening: Self.italic.opening, closing: Self.italic.closing)
+    case .underline: OpenSpan(opening: Self.underline.opening, closing: Self.underline.closing)
+    default: nil
+    }
+  }
+
+  private static let bold = (opening: Array("<b>".utf8), closing: Array("</b>".utf8))
+  private static let italic = (opening: Array("<i>".utf8), closing: Array("</i>".utf8))
+  private static let underline = (opening: Array("<u>".utf8), closing: Array("</u>".utf8))
 
   /// Decides about a speaker's label; gives whether it became part of the opening.
   private mutating func beginVoice(

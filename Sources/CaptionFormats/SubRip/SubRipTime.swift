@@ -10,8 +10,8 @@ struct SubRipTime {
   var isExact: Bool
   /// Whether it has a sign that puts it before zero.
   var isNegative = false
-  /// Whether it has all of hours, minutes and seconds.
-  var hasHours: Bool
+  /// How many of hours, minutes and seconds it has: three, or the last ones.
+  var wholeFields: Int
   /// Whether it has parts of a second.
   var hasFraction: Bool
 
@@ -23,7 +23,7 @@ struct SubRipTime {
     range = cursor.offset..<scan.cursor.offset
     cursor = scan.cursor
     isNegative = scan.isNegative
-    hasHours = reading.hasHours
+    wholeFields = reading.wholeFields
     hasFraction = reading.hasFraction
     isExact = scan.isPlain && reading.isExact
     time = isNegative ? .zero : reading.time
@@ -34,7 +34,7 @@ struct SubRipTime {
 private struct FieldScan {
   struct Reading {
     var time: MediaTime
-    var hasHours: Bool
+    var wholeFields: Int
     var hasFraction: Bool
     var isExact: Bool
   }
@@ -157,7 +157,7 @@ private struct FieldScan {
       && digits[1] == 2 && digits[2] == 2 && lastDigits == 3 && values[1] < 60 && values[2] < 60
     return Reading(
       time: time,
-      hasHours: wholeCount == 3,
+      wholeFields: wholeCount,
       hasFraction: hasFraction,
       isExact: isExact
     )

@@ -80,8 +80,9 @@ struct SubRipTiming {
     let second = SubRipTime(&cursor)
     switch (first, second) {
     case (.some(let first), .some(let second)):
-      let isFull = first.hasHours && second.hasHours
-      let isTimed = first.hasFraction && second.hasFraction
+      let fields = min(first.wholeFields, second.wholeFields)
+      let isFull = fields == 3
+      let isTimed = fields == 2 && first.hasFraction && second.hasFraction
       switch place {
       case .insideText where arrow.isExact ? !(isFull || isTimed) : !isFull: return nil
       case .beginning where !arrow.pointsRight: return nil

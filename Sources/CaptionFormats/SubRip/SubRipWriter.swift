@@ -7,6 +7,8 @@ struct SubRipWriter {
 
   private let document: CaptionDocument
   private var text: SubRipTextWriter
+  private var number = SubRipOutputNumber()
+  private var times = SubRipOutputTimes()
   /// The begins of all cues in order, once a cue without an end asks for them.
   private var begins: [MediaTime]?
 
@@ -19,20 +21,21 @@ struct SubRipWriter {
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
     var writer = SubRipWriter(document, options)
     writer.noteDocument()
-    writer.text.output.reserveCapacity(document.cues.count * 96)
-    for index in document.cues.indices { writer.write(document.cues[index], index) }
+    let cues = document.cues
+    writer.text.output.reserveCapacity(cues.count * 96)
+    for index in cues.indices { writer.write(cues[index], index) }
     return WriteResult(bytes: writer.text.output, losses: writer.text.losses)
   }
 
   private mutating func write(_ cue: Cue, _ index: Int) {
     let end = cue.end ?? replacementEnd(of: cue, index)
     if cue.begin < .zero || end < .zero { noteNegative(cue.begin, end, index) }
-    text.output.append(index + 1, width: 1)
+    number.increment()
+    text.output.append(contentsOf: number.digits)
     text.output.appendLineBreak()
-    text.output.append(clock: cue.begin, separator: 0x2C)
-    text.output.append(" --> ")
-    text.output.append(clock: end, separator: 0x2C)
-    if let coordinates = cue.extras[SubRipCueExtra.self]?.coordinates {
+    times.set(cue.begin, end)
+    text.output.append(contentsOf: times.bytes)
+    if !cue.extras.isEmpty, let coordinates = cue.extras[SubRipCueExtra.self]?.coordinates {
       text.output.append(0x20)
       text.output.append(coordinates)
     }

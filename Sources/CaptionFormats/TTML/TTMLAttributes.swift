@@ -60,7 +60,8 @@ extension TTMLReader {
       case .language: result.language = attribute.value
       case .agent: result.agent = attribute.value
       case .role: result.role = attribute.value
-      case .space: result.preservesSpace = tree.bytes[attribute.value].elementsEqual("preserve".utf8)
+      case .space:
+        result.preservesSpace = tree.bytes[attribute.value].elementsEqual("preserve".utf8)
       case .style, .property: styles.add(attribute, in: tree)
       case .imageReference: reportImage(node)
       case .unknown: reportUnknown(attribute, of: node)
@@ -80,6 +81,14 @@ extension TTMLReader {
       report(
         TTMLDiagnostics.badTimestamp,
         "\(name) \"\(tree.string(range))\" \(outcome)",
+        at: range,
+        of: node
+      )
+    }
+    if expression?.isWallClock == true {
+      report(
+        TTMLDiagnostics.wallClock,
+        "\"\(tree.string(range))\" is read as a time of day",
         at: range,
         of: node
       )

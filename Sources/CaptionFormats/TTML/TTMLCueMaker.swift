@@ -162,7 +162,7 @@ extension TTMLReader {
         openSpans(item, slot, negates, &writer)
       case .lineBreak:
         guard isIn(slot, item), instant.map({ isActive(item, at: $0) }) ?? true else { continue }
-        writer.lineBreak()
+        writer.lineBreak(preservesSpace: item.preservesSpace)
       case .text:
         guard isIn(slot, item), instant.map({ isActive(item, at: $0) }) ?? true else { continue }
         if item.isBetweenRubyParts, !hasWords(item) { continue }

@@ -95,6 +95,15 @@ enum TTMLDiagnostics {
     reference: "TTML2, 12.3.1"
   )
 
+  static let wallClock = DiagnosticInfo(
+    "ttml/wall-clock",
+    .warning,
+    "A time is one of a real day and not of the programme.",
+    explanation: "The time of day is taken as if the programme began at midnight; a date does not "
+      + "count.",
+    reference: "TTML2, 12.3.1.2"
+  )
+
   static let badValue = DiagnosticInfo(
     "ttml/bad-value",
     .warning,
@@ -109,6 +118,14 @@ enum TTMLDiagnostics {
     "An element in TTML's namespace is none of TTML's.",
     explanation: "The element is passed over; text in it that stands in a paragraph is kept.",
     reference: "TTML2, 8"
+  )
+
+  static let misplacedElement = DiagnosticInfo(
+    "ttml/misplaced-element",
+    .error,
+    "An element stands where TTML does not allow it.",
+    explanation: "Its text is read as if the element's tags were not there.",
+    reference: "TTML2, 8.1"
   )
 
   static let unknownAttribute = DiagnosticInfo(
@@ -205,7 +222,8 @@ enum TTMLDiagnostics {
 
   static let all = [
     notWellFormed, unboundPrefix, entity, limit, tooManyChanges, doctype, notTTML, oldNamespace,
-    noNamespace, encodingMismatch, badTimestamp, badValue, unknownElement, unknownAttribute,
+    noNamespace, encodingMismatch, badTimestamp, wallClock, badValue, unknownElement,
+    unknownAttribute,
     ignoredAttribute, unknownStyle, unknownRegion, unknownAgent, noRegion, neverShown, openEnded,
     imageCue, animation, synchronic,
   ]

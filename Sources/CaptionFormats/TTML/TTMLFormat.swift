@@ -13,7 +13,7 @@ extension CaptionFormat {
     diagnostics: TTMLDiagnostics.all,
     sniff: { TTMLSniffer.confidence($0) },
     read: { source, _ in TTMLReader.read(source) },
-    write: { _, _ in WriteResult(bytes: []) },
+    write: { document, options in TTMLWriter.write(document, options) },
     describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) }
   )
 }

@@ -96,10 +96,14 @@ struct TTMLProperty: Sendable {
     }
   }
 
-  /// The property that the shared model calls by this name, or nil.
-  static func named(_ name: String) -> TTMLProperty? {
-    all.first { $0.name == name }
-  }
+  private static let indicesByName: [String: Int] = {
+    var indices: [String: Int] = [:]
+    for (index, property) in all.enumerated() { indices[property.name] = index }
+    return indices
+  }()
+
+  /// The number of the property that the shared model calls by this name, or nil.
+  static func index(named name: String) -> Int? { indicesByName[name] }
 
   static let color = 0
   static let backgroundColor = 1

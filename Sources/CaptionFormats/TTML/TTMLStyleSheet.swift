@@ -130,8 +130,12 @@ struct TTMLStyleSheet: Sendable {
     return styles
   }
 
-  private mutating func check(_ value: String, _ property: Int, _ range: Range<Int>, _ tree: XMLTree)
-  {
+  private mutating func check(
+    _ value: String,
+    _ property: Int,
+    _ range: Range<Int>,
+    _ tree: XMLTree
+  ) {
     guard property == TTMLProperty.color || property == TTMLProperty.backgroundColor,
       value != "inherit", value != "initial", Color(ttml: value) == nil
     else { return }

@@ -28,10 +28,10 @@ struct TTMLTextMaker {
     for _ in 0..<(openCounts.popLast() ?? 0) { builder.close() }
   }
 
-  mutating func lineBreak() {
+  mutating func lineBreak(preservesSpace: Bool) {
     trim()
-    // An empty line at the top has nothing to stand over.
-    if !isEmpty { builder.append(ascii: 0x0A) }
+    // By default an empty line at the top has nothing to stand over.
+    if !isEmpty || preservesSpace { builder.append(ascii: 0x0A) }
     isAtLineStart = true
   }
 

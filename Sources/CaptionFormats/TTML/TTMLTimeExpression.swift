@@ -5,6 +5,8 @@ struct TTMLTimeExpression: Sendable, Equatable {
   var time: MediaTime
   /// Whether the syntax is right; where it is not, the meaning was plain all the same.
   var isStrict: Bool
+  /// Whether it is a time of day, of which the date is not known here.
+  var isWallClock = false
 }
 
 extension TTMLTiming {
@@ -17,6 +19,7 @@ extension TTMLTiming {
       return TTMLTimeExpression(time: time, isStrict: true)
     }
     var cursor = ByteCursor(bytes, in: range)
+    if cursor.match("wallclock(") { return wallClockTime(&cursor) }
     var isStrict = cursor.scan(while: { $0.isASCIIWhiteSpace }).isEmpty
     guard let first = digits(&cursor) else { return nil }
     let time: MediaTime?
@@ -49,6 +52,37 @@ extension TTMLTiming {
     let milliseconds = digit(9) * 100 + digit(10) * 10 + digit(11)
     guard wrong == 0, minutes < 60, seconds < 60 else { return nil }
     return MediaTime(milliseconds: ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds)
+  }
+
+  /// `wallclock(2024-05-01T20:15:00)`, of which the time of day counts (TTML2, 12.3.1.2).
+  private func wallClockTime(_ cursor: inout ByteCursor) -> TTMLTimeExpression? {
+    guard cursor.scan("wallclock("), !cursor.atEnd else { return nil }
+    var isStrict = true
+    cursor.scan(while: { $0.isASCIIWhiteSpace })
+    var time: MediaTime? = .zero
+    var first = digits(&cursor)
+    if cursor.scan(0x2D) {
+      guard digits(&cursor) != nil, cursor.scan(0x2D), digits(&cursor) != nil else { return nil }
+      first = cursor.scan(0x54) ? digits(&cursor) : nil
+    }
+    if let first {
+      guard cursor.scan(0x3A), let minutes = digits(&cursor), first.value < 100_000,
+        minutes.value < 60
+      else { return nil }
+      time = MediaTime(seconds: Int(first.value) * 3600 + Int(minutes.value) * 60)
+      if cursor.scan(0x3A) {
+        guard let seconds = digits(&cursor), seconds.value <= 60 else { return nil }
+        time = time.map { $0 + MediaTime(seconds: Int(seconds.value)) }
+        if cursor.scan(0x2E) {
+          guard let part = fraction(&cursor) else { return nil }
+          time = time.map { $0 + MediaTime(numerator: part.value, denominator: part.scale) }
+        }
+      }
+      if first.count != 2 || minutes.count != 2 { isStrict = false }
+    }
+    cursor.scan(while: { $0.isASCIIWhiteSpace })
+    guard let time, cursor.scan(0x29), cursor.atEnd else { return nil }
+    return TTMLTimeExpression(time: time, isStrict: isStrict, isWallClock: true)
   }
 
   /// A run of digits: its value, which saturates, and its length.

@@ -83,7 +83,8 @@ public struct ReadingSpeed: CaptionRule {
     guard let limit = Int(exactly: (options.max * 1000).rounded()) else { return }
     let allowed = decimal(options.max)
     for index in track.facts.indices where track.exceeds(limit, inCue: index) {
-      guard let duration = track.cues[index].duration, duration > .zero else { continue }
+      guard let end = track.cues[index].end else { continue }
+      let duration = end - track.cues[index].begin
       let count = track.facts[index].characters
       // Rounded up to tenths, so that what is above a limit never looks like it.
       let tenths = (Int128(count) * 10 * MediaTime.unitsPerSecond - 1) / duration.units + 1

@@ -1,0 +1,79 @@
+import CaptionKit
+
+/// What is to be said of an output beside it.
+struct TagSettings: Sendable {
+  /// A form in which a role is written down.
+  enum Target: String, CaseIterable, Sendable {
+    case json
+    case hls
+  }
+
+  var role: TrackRole?
+  var targets: [Target] = []
+  var language: LanguageTag?
+  var forcesClaim = false
+
+  static var options: [OptionSpec<TagSettings>] {
+    [
+      .choice(
+        "role",
+        "ROLE",
+        "What the track is meant for: sdh, subtitles or forced. A role that the captions refute "
+          + "is not written, and the exit status is then 1; needs --tag."
+      ) { (settings, role: TrackRole) in settings.role = role },
+      .value(
+        "tag",
+        "HOW",
+        kind: .oneOf(Target.allCases.map(\.rawValue) + ["json,hls"]),
+        "How the role is written down: json writes a manifest to OUT.tags.json, hls prints the "
+          + "EXT-X-MEDIA line on standard output; json,hls does both. The line refers to a media "
+          + "playlist with the name of OUT and the extension m3u8."
+      ) { (settings, text) throws(UsageError) in
+        settings.targets = []
+        for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+          guard let target = Target(rawValue: String(name)) else {
+            let known = Target.allCases.map(\.rawValue)
+            throw UsageError(
+              "--tag takes \(listed(known)), or both with a comma, not '\(name)'",
+              suggestion: nearest(to: String(name), among: known)
+            )
+          }
+          if !settings.targets.contains(target) { settings.targets.append(target) }
+        }
+      },
+      .value(
+        "language",
+        "TAG",
+        "The language of the captions as a BCP 47 tag such as en or pt-BR; otherwise the input "
+          + "tells."
+      ) { (settings, text) throws(UsageError) in
+        guard let language = LanguageTag(text) else {
+          throw UsageError("--language takes a BCP 47 tag such as en or pt-BR, not '\(text)'")
+        }
+        settings.language = language
+      },
+      .flag(
+        "force-claim",
+        "Write a role that the captions refute all the same; the manifest records it."
+      ) { $0.forcesClaim = true },
+    ]
+  }
+
+  /// Checks the settings together with where captions and losses go.
+  func validate(_ plan: ConvertPlan) throws(UsageError) {
+    if role != nil, targets.isEmpty { throw UsageError("--role needs --tag json, hls or json,hls") }
+    if role == nil, !targets.isEmpty {
+      throw UsageError(
+        "--tag needs --role \(listed(TrackRole.allCases.map(\.rawValue)))"
+      )
+    }
+    if role == nil, forcesClaim { throw UsageError("--force-claim needs --role and --tag") }
+    guard role != nil else { return }
+    if plan.jobs.contains(where: { $0.output == "-" }) {
+      throw UsageError("--tag needs an output file, since tags refer to it by its name")
+    }
+    if targets.contains(.hls), plan.lossesPath == "-" {
+      throw UsageError("the EXT-X-MEDIA line and losses cannot both go to standard output")
+    }
+  }
+}

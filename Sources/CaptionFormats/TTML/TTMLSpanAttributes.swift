@@ -1,0 +1,106 @@
+import CaptionModel
+
+/// The attributes that stand for one or several spans over the same text.
+struct TTMLSpanAttributes: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each attribute stands in ``bytes``, with its place in the order of writing.
+  private var pieces: [(rank: Int, range: Range<Int>)] = []
+  /// Which attributes are set: a bit for each property, and those of voice, language and style.
+  private var taken: UInt64 = 0
+  private(set) var usesEBU = false
+  private(set) var usesIMSC = false
+
+  private static let agentBit: UInt64 = 1 << 63
+  private static let languageBit: UInt64 = 1 << 62
+  private static let styleBit: UInt64 = 1 << 61
+
+  init() {}
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Forgets the attributes, for the next element.
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    taken = 0
+  }
+
+  /// Appends the attributes to an output, always in the same order, however they were set.
+  mutating func write(to output: inout [UInt8]) {
+    pieces.sort { $0.rank < $1.rank }
+    for piece in pieces { output.append(contentsOf: bytes[piece.range]) }
+  }
+
+  private mutating func note(_ rank: Int, from start: Int) {
+    pieces.append((rank, start..<bytes.count))
+  }
+
+  /// Sets the speaker by the id of an agent; false where one is set already.
+  mutating func set(agent id: String) -> Bool {
+    guard take(Self.agentBit) else { return false }
+    let start = bytes.count
+    bytes.append(attribute: "ttm:agent", id)
+    note(-3, from: start)
+    return true
+  }
+
+  mutating func set(language tag: String) -> Bool {
+    guard take(Self.languageBit) else { return false }
+    let start = bytes.count
+    bytes.append(attribute: "xml:lang", tag)
+    note(-2, from: start)
+    return true
+  }
+
+  /// Refers to styles by their ids.
+  mutating func set(styles ids: [String]) -> Bool {
+    guard take(Self.styleBit) else { return false }
+    let start = bytes.count
+    bytes.append(attribute: "style", ids.joined(separator: " "))
+    note(-1, from: start)
+    return true
+  }
+
+  mutating func set(_ property: Int, _ value: String) -> Bool {
+    guard take(1 << UInt64(property)) else { return false }
+    append(property, value)
+    return true
+  }
+
+  /// Sets all properties of a style or, where one of them is set already, none.
+  mutating func set(_ style: TextStyle) -> Bool {
+    var bits: UInt64 = 0
+    for property in style.properties {
+      guard let index = TTMLProperty.index(named: property.name) else { continue }
+      bits |= 1 << UInt64(index)
+    }
+    guard taken & bits == 0 else { return false }
+    taken |= bits
+    for property in style.properties {
+      guard let index = TTMLProperty.index(named: property.name) else { continue }
+      append(index, property.value)
+    }
+    return true
+  }
+
+  private mutating func take(_ bit: UInt64) -> Bool {
+    guard taken & bit == 0 else { return false }
+    taken |= bit
+    return true
+  }
+
+  private mutating func append(_ index: Int, _ value: String) {
+    let property = TTMLProperty.all[index]
+    usesEBU = usesEBU || property.prefix == "ebutts"
+    usesIMSC = usesIMSC || property.prefix == "itts"
+    let start = bytes.count
+    bytes.append(0x20)
+    bytes.append(property.prefix)
+    bytes.append(0x3A)
+    bytes.append(property.name)
+    bytes.append("=\"")
+    bytes.append(xmlValue: value)
+    bytes.append(0x22)
+    note(index, from: start)
+  }
+}

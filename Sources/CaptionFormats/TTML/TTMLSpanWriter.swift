@@ -1,0 +1,137 @@
+import CaptionModel
+
+/// How spans become elements.
+extension TTMLWriter {
+  /// Writes a text with its spans, but for those that the paragraph has taken in.
+  mutating func writeSpans(
+    _ text: CaptionText,
+    _ hoisted: Int,
+    _ shape: TTMLTextShape,
+    _ index: Int
+  ) {
+    merged.removeAll(keepingCapacity: true)
+    merged.append(contentsOf: repeatElement(false, count: text.spans.count))
+    for number in 0..<hoisted { merged[number] = true }
+    var rubies: [RubyState] = []
+    var depth = 0
+    var moments = 0
+    text.walk { event in
+      switch event {
+      case .text(let range):
+        if let ruby = rubies.last, ruby.depth == depth - 1 { beginBase(&rubies) }
+        writeText(text, range, shape, index)
+      case .open(let number):
+        depth += 1
+        let span = text.spans[number]
+        if case .time = span.kind {
+          moments += 1
+          merged[number] = true
+          return
+        }
+        guard !merged[number] else { return }
+        if !rubies.isEmpty { prepare(span, &rubies) }
+        open(number, text, index)
+        if span.kind == .ruby { rubies.append(RubyState(depth: span.depth)) }
+      case .close(let number):
+        depth -= 1
+        guard !merged[number] else { return }
+        let span = text.spans[number]
+        if span.kind == .ruby, let state = rubies.popLast(), state.hasOpenBase {
+          body.append("</span>")
+        }
+        body.append("</span>")
+        if span.kind == .rubyText, let last = rubies.indices.last,
+          span.depth == rubies[last].depth + 1
+        {
+          rubies[last].isComplete = true
+        }
+      }
+    }
+    if moments > 0 {
+      let what = moments == 1 ? "1 time inside the text" : "\(moments) times inside the text"
+      lose("inline-time", what, "the cue is written as one paragraph without inner times", index)
+    }
+  }
+
+  /// Writes the start tag of a span and takes in those that cover the same text.
+  private mutating func open(_ number: Int, _ text: CaptionText, _ index: Int) {
+    let span = text.spans[number]
+    attributes.clear()
+    var prefix: String?
+    switch span.kind {
+    case .ruby: _ = attributes.set(TTMLProperty.ruby, "container")
+    case .rubyBase: _ = attributes.set(TTMLProperty.ruby, "base")
+    case .rubyText: _ = attributes.set(TTMLProperty.ruby, "text")
+    case .voice(let name) where options.speakers != .native && !name.isEmpty:
+      if options.speakers == .prefix {
+        prefix = "\(name): "
+      } else {
+        lose("speaker", "speaker \"\(name)\"", "speakers are left out as asked", index)
+      }
+    default: break
+    }
+    switch span.kind {
+    case .ruby, .rubyBase, .rubyText:
+      setClasses(span, TextStyle(captionClasses: span.classes), index)
+    default:
+      _ = set(span, isParagraph: false, index)
+      var next = number + 1
+      while prefix == nil, next < text.spans.count, text.spans[next].range == span.range,
+        text.spans[next].depth == span.depth + next - number,
+        set(text.spans[next], isParagraph: false, index)
+      {
+        merged[next] = true
+        next += 1
+      }
+    }
+    if attributes.isEmpty, span.kind != .ruby {
+      merged[number] = true
+    } else {
+      body.append("<span")
+      attributes.write(to: &body)
+      body.append(0x3E)
+    }
+    if let prefix { body.append(xmlText: Array(prefix.utf8), 0..<prefix.utf8.count) }
+  }
+
+  // MARK: Ruby
+
+  /// Where the writer is in a ruby.
+  ///
+  /// TTML wants the base marked and one pair in a container, while the model, as WebVTT, may have a
+  /// bare base and any number of pairs.
+  private struct RubyState {
+    var depth: Int
+    var hasOpenBase = false
+    /// Whether a base has its annotation, so that more needs another container.
+    var isComplete = false
+  }
+
+  /// Gets ready for a span, which may be a child of the innermost ruby.
+  private mutating func prepare(_ span: TextSpan, _ rubies: inout [RubyState]) {
+    guard let last = rubies.indices.last, span.depth == rubies[last].depth + 1 else { return }
+    switch span.kind {
+    case .rubyText:
+      if rubies[last].hasOpenBase {
+        body.append("</span>")
+        rubies[last].hasOpenBase = false
+      }
+    case .rubyBase: nextContainer(&rubies[last])
+    default: beginBase(&rubies)
+    }
+  }
+
+  private mutating func nextContainer(_ state: inout RubyState) {
+    guard state.isComplete else { return }
+    body.append("</span><span tts:ruby=\"container\">")
+    state.isComplete = false
+  }
+
+  /// Marks what stands directly in a ruby as its base.
+  private mutating func beginBase(_ rubies: inout [RubyState]) {
+    guard let last = rubies.indices.last, !rubies[last].hasOpenBase else { return }
+    nextContainer(&rubies[last])
+    body.append("<span tts:ruby=\"base\">")
+    rubies[last].hasOpenBase = true
+  }
+}

@@ -1,0 +1,143 @@
+import CaptionFormats
+import CaptionModel
+import Testing
+
+@Suite struct SubRipMarkupTests {
+  /// The text of a cue, its drawing, and what is reported.
+  @Test(
+    arguments: [
+      ("plain", "plain", []),
+      // Tags.
+      ("<i>A</i> <b>B</b> <u>C</u>", "i(A) b(B) u(C)", []),
+      ("<I>A</I>", "i(A)", []),
+      ("<i>A\nB</i>\nC", "i(A\nB)\nC", []),
+      ("<b><i>A</i></b>", "b(i(A))", []),
+      ("<s>A</s><strike>B</strike>", "[lineThrough](A)[lineThrough](B)", []),
+      ("<i>Un</i>be<b>liev</b>able", "i(Un)beb(liev)able", []),
+      ("A<br>B<br/>C", "A\nB\nC", []),
+      ("< i >A</ i >", "< i >A</ i >", []),
+      ("<i >A</i >", "i(A)", []),
+      ("< i>A< /i>", "i(A)", []),
+      ("<i class=\"x\">A</i>", "i(A)", []),
+      ("<i/>A", "A", ["unbalanced-tags@0"]),
+      ("<i>A<i/>B", "i(A)B", []),
+      ("{\\an8}\n<i>A\n</i>", "i(A)", []),
+      ("Hello <b>my\n</b> name", "Hello b(my)\n name", []),
+      // Faults of tags.
+      ("<i>A", "i(A)", ["unbalanced-tags@0"]),
+      ("A</i>", "A", ["unbalanced-tags@0"]),
+      ("<u><i>A</u>B</i>", "u(i(A))i(B)", ["unbalanced-tags@0"]),
+      ("<b><i>A</b></i>", "b(i(A))i()", ["unbalanced-tags@0"]),
+      // Text that is no tag.
+      ("5 > 3 & 2 < 4", "5 > 3 & 2 < 4", []),
+      ("R&D costs < budget", "R&D costs < budget", []),
+      ("< A & B >", "< A & B >", []),
+      ("I <3 you", "I <3 you", []),
+      ("a <b and c> d", "a <b and c> d", ["unknown-tag@0"]),
+      ("<i", "<i", []),
+      ("<i\n>A", "<i\n>A", []),
+      ("<sighs> Fine", "<sighs> Fine", ["unknown-tag@0"]),
+      ("<span class=\"x\">A</span>", "A", ["unknown-tag@0", "unknown-tag@0"]),
+      // Tags of other formats.
+      (
+        "<em>A</em><strong>B</strong>", "i(A)b(B)",
+        ["unusual-tag@0", "unusual-tag@0", "unusual-tag@0", "unusual-tag@0"]
+      ),
+      ("<bold>A</bold>", "b(A)", ["unusual-tag@0", "unusual-tag@0"]),
+      ("{i}A{/i} {x}", "i(A) {x}", ["unusual-tag@0", "unusual-tag@0"]),
+      ("<v.loud Mary Ann>A</v>", "v[Mary Ann].loud(A)", ["unusual-tag@0", "unusual-tag@0"]),
+      ("<c.yellow>A</c>", "c.yellow(A)", ["unusual-tag@0", "unusual-tag@0"]),
+      ("A<00:00:01.500>B", "Atime[1500]()B", ["unusual-tag@0"]),
+      (
+        "<ruby>A<rt>a</rt></ruby>", "ruby(Art(a))",
+        ["unusual-tag@0", "unusual-tag@0", "unusual-tag@0", "unusual-tag@0"]
+      ),
+      // Colours.
+      ("<font color=\"#ffff00\">A</font>", "[#ffff00](A)", []),
+      ("<FONT COLOR=#FF0>A</FONT>", "[#ffff00](A)", []),
+      ("<font color='blue'>A</font>", "[#0000ff](A)", []),
+      ("<font color=Lime>A</font>", "[#00ff00](A)", []),
+      ("<font color = \"00ff7f\" >A</font>", "[#00ff7f](A)", []),
+      ("<font color=\"rgb(1, 2, 3)\">A</font>", "[#010203](A)", []),
+      ("<font=\"red\">A</font>", "[#ff0000](A)", []),
+      ("<font face=\"Arial\" size=\"24\" color=\"red\">A</font>", "[#ff0000 Arial 24px](A)", []),
+      ("<font color=\"nothing\">A</font>", "A", ["bad-attribute@0"]),
+      ("<font>A</font>", "A", []),
+      // References.
+      ("Salt &amp; pepper &#8211; &#x2014;", "Salt & pepper – —", []),
+      ("&quot;A&quot;&nbsp;it&#39;s &apos;B&apos;", "\"A\"\u{A0}it's 'B'", []),
+      ("&lt;i&gt;A&lt;/i&gt;", "<i>A</i>", []),
+      ("&amp;lt;", "&lt;", []),
+      ("it&#146;s &eacute;&Eacute;", "it’s éÉ", []),
+      (
+        "AT&T &unknown; &amp &#0; &#7; &#xD800; &#;", "AT&T &unknown; &amp &#0; &#7; &#xD800; &#;",
+        []
+      ),
+      // Escapes.
+      ("A\\NB\\hC\\nD", "A\nB\u{A0}C\\nD", ["override-escape@0", "override-escape@0"]),
+      ("A\\N", "A", ["override-escape@0"]),
+      // Override codes.
+      ("{\\i1}A{\\i0}B", "i(A)B", []),
+      ("{\\i1}A", "i(A)", []),
+      ("{\\b1\\u1}A{\\b0}B", "b(u(A))u(B)", []),
+      ("{\\b700}A{\\b}B", "b(A)B", []),
+      ("{\\i1}{\\i1}A{\\i0}B", "i(A)B", []),
+      ("{\\c&H0000FF&}A{\\c&HFF0000&}B{\\c}C", "[#ff0000](A)[#0000ff](B)C", []),
+      ("{\\1c&HFFFF&}A{\\r}B", "[#ffff00](A)B", []),
+      ("{\\pos(196,180)}A", "A", ["ignored-override@0"]),
+      ("{\\fad(1,2)\\t(\\fs20)\\i1}A", "i(A)", ["ignored-override@0"]),
+      ("{\\3c&HFFFF&}A", "A", ["ignored-override@0"]),
+      ("{ \\i1 }A", "i(A)", []),
+      ("{A} {} {\\i1", "{A} {} {\\i1", []),
+    ] as [(String, String, [String])]
+  )
+  func textIsUnderstood(text: String, drawing: String, findings: [String]) {
+    let result = readSubRipCue(text)
+    #expect(result.drawing == drawing)
+    #expect(result.findings == findings)
+  }
+
+  @Test(
+    arguments: [
+      ("{\\an8}A", 8), ("{\\an1}A", 1), ("{\\an2}A", 2), ("{\\an5\\i1}A", 5), ("A{\\an9}", 9),
+      ("{\\a6}A", 8), ("{\\a2}A", 2), ("{\\a10}A", 5), ("{\\a9}A", 4), ("{\\an8}{\\an1}A", 8),
+      ("{\\an0}A", nil), ("{\\a4}A", nil), ("A", nil),
+    ] as [(String, Int?)]
+  )
+  func alignmentBecomesPlacement(text: String, number: Int?) throws {
+    let source = SourceText("1\n00:00:01,000 --> 00:00:02,000\n\(text)\n")
+    let result = CaptionFormat.subRip.read(source, ReadingOptions())
+    let cue = try #require(result.document.cues.first)
+    #expect(cue.text.string == "A")
+    let expected = number.flatMap { Anchor($0) }.flatMap { $0.number == 2 ? nil : Placement($0) }
+    #expect(cue.placement == expected)
+    let details = CaptionFormat.subRip.describe(0, result, source)
+    #expect(
+      details.first { $0.key == "alignment" }?.value == number.map { .number(Double($0)) } ?? .null
+    )
+  }
+
+  @Test func theRawTextIsDescribed() {
+    let source = SourceText("1\r\n00:00:01,000 --> 00:00:02,000\r\n<i>A</i>\r\n{\\x}B &amp;\r\n")
+    let result = CaptionFormat.subRip.read(source, ReadingOptions())
+    let details = CaptionFormat.subRip.describe(0, result, source)
+    #expect(details.first == Detail("text", .string("<i>A</i>\n{\\x}B &amp;")))
+  }
+
+  @Test func tagsDoNotLeakIntoTheNextCue() {
+    let result = readSubRip(
+      "1\n00:00:01,000 --> 00:00:02,000\n<i>A\n\n2\n00:00:03,000 --> 00:00:04,000\nB\n"
+    )
+    #expect(result.document.cues.map { draw($0.text) } == ["i(A)", "B"])
+  }
+
+  @Test func deepNestingIsNoTrap() {
+    let depth = 20_000
+    let open = String(repeating: "<b><i>", count: depth)
+    let crossed = String(repeating: "</b>", count: depth)
+    let result = readSubRipCue(open + "A" + crossed)
+    #expect(result.texts == ["A"])
+    #expect(readSubRipCue(String(repeating: "{\\i1\\c&HFF&}", count: depth) + "A").texts == ["A"])
+    #expect(readSubRipCue(String(repeating: "<", count: depth)).texts.first?.utf8.count == depth)
+  }
+}
