@@ -21,8 +21,8 @@ struct WebVTTTimingLine {
   /// cues begin with; nil for anything else, also where another rule of the syntax is broken.
   static func readUsual(_ bytes: [UInt8], at start: Int) -> (begin: Int, end: Int)? {
     guard start >= 0, bytes.count - start >= 29 else { return nil }
-    var fault = bytes[start + 12] ^ 0x20 | bytes[start + 16] ^ 0x20
-    fault |= bytes[start + 13] ^ 0x2D | bytes[start + 14] ^ 0x2D | bytes[start + 15] ^ 0x3E
+    var fault = (bytes[start + 12] ^ 0x20) | (bytes[start + 16] ^ 0x20)
+    fault |= (bytes[start + 13] ^ 0x2D) | (bytes[start + 14] ^ 0x2D) | (bytes[start + 15] ^ 0x3E)
     let begin = usualTime(bytes, start, &fault)
     let end = usualTime(bytes, start + 17, &fault)
     return fault == 0 ? (begin, end) : nil
@@ -35,7 +35,7 @@ struct WebVTTTimingLine {
       fault = 1
       return 0
     }
-    fault |= bytes[start + 2] ^ 0x3A | bytes[start + 5] ^ 0x3A | bytes[start + 8] ^ 0x2E
+    fault |= (bytes[start + 2] ^ 0x3A) | (bytes[start + 5] ^ 0x3A) | (bytes[start + 8] ^ 0x2E)
     let hours = twoDigits(bytes[start], bytes[start + 1], &fault)
     let minutes = twoDigits(bytes[start + 3], bytes[start + 4], &fault)
     let seconds = twoDigits(bytes[start + 6], bytes[start + 7], &fault)
