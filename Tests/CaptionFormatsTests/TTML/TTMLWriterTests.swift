@@ -1,4 +1,5 @@
 import CaptionModel
+import Foundation
 import Testing
 
 @testable import CaptionFormats
@@ -386,6 +387,35 @@ struct TTMLWriterTests {
     #expect(result.text.contains("ttm:role=\"sound\" tts:direction=\"rtl\">A"))
   }
 
+  @Test("what paragraphs have in common is written once")
+  func sharedStyles() {
+    func styled(_ size: String, _ color: Color?) -> Cue {
+      var style = TextStyle(.fontSize(size), .other(name: "lineHeight", value: "125%"))
+      if let color { style.set(.color(color)) }
+      return cue(
+        built { builder in
+          builder.open(.style(style))
+          builder.append("A")
+        }
+      )
+    }
+    let same = write(document(styled("80%", nil), styled("80%", Color(rgb: 0xFFFF00)))).text
+    #expect(
+      same.contains("<style xml:id=\"base\" tts:fontSize=\"80%\" tts:lineHeight=\"125%\"/>")
+    )
+    #expect(same.contains("<body style=\"base\">"))
+    #expect(same.contains(" region=\"bottom\">A</p>"))
+    #expect(same.contains(" region=\"bottom\" tts:color=\"#ffff00\">A</p>"))
+    let different = write(document(styled("80%", nil), styled("90%", nil), styled("80%", nil)))
+    #expect(different.text.components(separatedBy: " style=\"style1\">A</p>").count == 3)
+    #expect(different.text.components(separatedBy: " style=\"style2\">A</p>").count == 2)
+    #expect(
+      TTMLTest.markup(same) == [
+        "[fontSize=80%;lineHeight=125% A]", "[color=#ffff00;fontSize=80%;lineHeight=125% A]",
+      ]
+    )
+  }
+
   @Test("namespaces beyond TTML's are declared where they are used")
   func namespaces() {
     let text = built { builder in
@@ -397,7 +427,9 @@ struct TTMLWriterTests {
     let result = write(document(cue(text)))
     #expect(result.text.contains("xmlns:ebutts=\"urn:ebu:tt:style\""))
     #expect(result.text.contains("xmlns:itts=\"http://www.w3.org/ns/ttml/profile/imsc1#styling\""))
-    #expect(result.text.contains(" ebutts:linePadding=\"0.5c\" itts:fillLineGap=\"true\">A</p>"))
+    #expect(result.text.contains("<style xml:id=\"base\" ebutts:linePadding=\"0.5c\"/>"))
+    #expect(result.text.contains("<body style=\"base\">"))
+    #expect(result.text.contains("<style xml:id=\"style1\" itts:fillLineGap=\"true\"/>"))
     #expect(result.losses.map(\.what) == ["sparkle 1"])
   }
 }
