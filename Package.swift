@@ -133,8 +133,18 @@ if Context.environment["CAPTIONKIT_FUZZ"] != nil {
   )
 }
 if Context.environment["CAPTIONKIT_BENCH"] != nil {
-  package.products.append(.executable(name: "CaptionBench", targets: ["CaptionBench"]))
-  package.targets.append(
-    .executableTarget(name: "CaptionBench", path: "Tests/Bench", swiftSettings: strict)
-  )
+  for (name, folder, dependencies) in [
+    ("CaptionBench", "Runner", []),
+    ("CaptionBenchReader", "Reader", ["CaptionKit", "SystemIO"]),
+  ] {
+    package.products.append(.executable(name: name, targets: [name]))
+    package.targets.append(
+      .executableTarget(
+        name: name,
+        dependencies: dependencies.map { .byName(name: $0) },
+        path: "Tests/Bench/\(folder)",
+        swiftSettings: strict
+      )
+    )
+  }
 }

@@ -155,7 +155,7 @@ import Testing
         100 %, scrolls up
         region "box": x 10 %, y 80.25 %, width 80 %, height 15 %, after, tbrl
 
-        cue 0 "one"  00:00:01.000 --> 00:00:02.000  line 1, column 1
+        cue 1 "one"  00:00:01.000 --> 00:00:02.000  line 1, column 1
           region: "top"
           placement: line 0, align left
           speakers: "Ada "A""

@@ -63,7 +63,7 @@ struct InspectTree {
     let cue = file.document.cues[index]
     let position = lines.position(of: file.result.map.start(ofCue: index) ?? 0)
     var result = [
-      "cue \(index)\(cue.identifier.map { " " + quoted($0) } ?? "")  "
+      "cue \(index + 1)\(cue.identifier.map { " " + quoted($0) } ?? "")  "
         + "\(clock(cue.begin)) --> \(cue.end.map(clock) ?? "open")  "
         + "line \(position.line), column \(position.column)"
     ]

@@ -101,6 +101,8 @@ struct LintCommand: CommandSettings {
         if !file.isAccepted { console.report(path, file.refusal.message) }
       }
     }
+    // The summary comes last where both streams go to one place.
+    try console.flush()
     summary.finish(&console)
   }
 

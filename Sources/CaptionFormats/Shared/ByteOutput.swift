@@ -55,21 +55,24 @@ extension [UInt8] {
     let (seconds, milliseconds) = total.quotientAndRemainder(dividingBy: 1000)
     let (minutes, second) = seconds.quotientAndRemainder(dividingBy: 60)
     let (hours, minute) = minutes.quotientAndRemainder(dividingBy: 60)
-    if hours < 100 {
-      append(twoDigits: hours)
-    } else {
-      append(hours, width: 2)
+    if hours >= 100 { append(hours / 100, width: 1) }
+    // One growth for all bytes; a check for each would cost more than the digits.
+    append(addingCapacity: 12) { output in
+      output.append(twoDigits: hours % 100)
+      output.append(0x3A)
+      output.append(twoDigits: minute)
+      output.append(0x3A)
+      output.append(twoDigits: second)
+      output.append(separator)
+      output.append(UInt8(truncatingIfNeeded: 48 + milliseconds / 100))
+      output.append(twoDigits: milliseconds % 100)
     }
-    append(0x3A)
-    append(twoDigits: minute)
-    append(0x3A)
-    append(twoDigits: second)
-    append(separator)
-    append(UInt8(truncatingIfNeeded: 48 + milliseconds / 100))
-    append(twoDigits: milliseconds % 100)
   }
+}
 
-  private mutating func append(twoDigits number: Int) {
+extension OutputSpan<UInt8> {
+  @inline(__always)
+  fileprivate mutating func append(twoDigits number: Int) {
     append(UInt8(truncatingIfNeeded: 48 + number / 10))
     append(UInt8(truncatingIfNeeded: 48 + number % 10))
   }

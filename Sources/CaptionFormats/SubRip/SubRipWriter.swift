@@ -87,8 +87,8 @@ struct SubRipWriter {
     let placement = document.placement(of: cue)
     let anchor = placement?.anchor ?? .bottomCenter
     let reason = "SubRip knows nine places only"
-    if let region = cue.region {
-      text.lose("region", "region \"\(region)\"", reason, index)
+    if let id = cue.region {
+      noteRegion(id, isOrdinary: placement == nil, anchor, index)
     } else if let placement, placement != Placement(anchor), !placement.isDefault {
       if placement.writingMode != .horizontal {
         text.lose(
@@ -102,6 +102,31 @@ struct SubRipWriter {
       }
     }
     return anchor == .bottomCenter ? nil : anchor
+  }
+
+  /// Reports what a region says beyond one of the nine places.
+  private mutating func noteRegion(
+    _ id: String,
+    isOrdinary: Bool,
+    _ anchor: Anchor,
+    _ index: Int
+  ) {
+    let region = document.region(id)
+    var isConveyed = false
+    if case .box(let box) = region?.geometry {
+      isConveyed = isOrdinary || box.isNearly(Region.Box(Placement(anchor)))
+    }
+    if !isConveyed {
+      text.lose("region", "region \"\(id)\"", "SubRip knows nine places only", index)
+    }
+    if let background = region?.style.backgroundColor, background.alpha > 0 {
+      text.lose(
+        "background-color",
+        "background \(background.hex) of region \"\(id)\"",
+        "SubRip has no backgrounds",
+        index
+      )
+    }
   }
 
   // MARK: What SubRip has no place for
@@ -139,5 +164,14 @@ extension [UInt8] {
   mutating func appendLineBreak() {
     append(0x0D)
     append(0x0A)
+  }
+}
+
+extension Region.Box {
+  /// Whether a viewer would see no difference between two rectangles.
+  fileprivate func isNearly(_ other: Region.Box) -> Bool {
+    displayAlign == other.displayAlign && writingMode == other.writingMode
+      && abs(x - other.x) <= 1 && abs(y - other.y) <= 1 && abs(width - other.width) <= 1
+      && abs(height - other.height) <= 1
   }
 }

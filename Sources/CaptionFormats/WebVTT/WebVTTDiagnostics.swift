@@ -19,8 +19,8 @@ enum WebVTTDiagnostics {
     .error,
     "The file is not encoded as UTF-8.",
     explanation: "WebVTT is always UTF-8, and browsers decode it as nothing else. A file in UTF-16 "
-      + "has no signature then and is refused, unless the format is named with --format; a file "
-      + "whose encoding was named is read in that encoding. Convert the file to UTF-8.",
+      + "has no signature then and is refused; a file whose encoding was named is read in that "
+      + "encoding. Convert the file to UTF-8.",
     reference: "WebVTT 4.1, WebVTT file"
   )
 

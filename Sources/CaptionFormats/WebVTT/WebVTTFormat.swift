@@ -9,7 +9,7 @@ extension CaptionFormat {
     mediaTypes: ["text/vtt"],
     diagnostics: WebVTTDiagnostics.all,
     sniff: WebVTTSignature.confidence,
-    read: { source, options in WebVTTReader.read(source, options) },
+    read: { source, _ in WebVTTReader.read(source) },
     write: { document, options in WebVTTWriter.write(document, options) },
     describe: WebVTTDescription.details
   )

@@ -226,16 +226,41 @@ extension WebVTTReader {
         text: lines.range
       )
     )
-    let cue = Cue(
-      identifier: identifier,
-      begin: line.begin.time,
-      end: line.end.time,
-      text: readText(lines, line, cue: index),
-      placement: placement,
-      region: region,
-      extras: takeComments()
+    // A cue is a large value to copy, so it is filled in its place.
+    let text = readText(lines, line, cue: index)
+    let extras = takeComments()
+    document.cues.append(Self.blank)
+    Self.fill(
+      &document.cues[index],
+      identifier,
+      line.begin.time,
+      line.end.time,
+      text,
+      placement,
+      region,
+      extras
     )
-    document.cues.append(consume cue)
+  }
+
+  private static let blank = Cue(begin: .zero, end: nil, text: .empty)
+
+  private static func fill(
+    _ cue: inout Cue,
+    _ identifier: consuming String?,
+    _ begin: MediaTime,
+    _ end: MediaTime,
+    _ text: consuming CaptionText,
+    _ placement: Placement?,
+    _ region: consuming String?,
+    _ extras: consuming Extras
+  ) {
+    cue.identifier = identifier
+    cue.begin = begin
+    cue.end = end
+    cue.text = text
+    cue.placement = placement
+    cue.region = region
+    cue.extras = extras
   }
 
   private mutating func readText(

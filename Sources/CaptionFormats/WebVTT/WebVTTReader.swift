@@ -26,9 +26,9 @@ struct WebVTTReader {
   var textParser: WebVTTCueTextParser
 
   /// Reads a source.
-  static func read(_ source: SourceText, _ options: ReadingOptions) -> ReadResult {
+  static func read(_ source: SourceText) -> ReadResult {
     var reader = WebVTTReader(source.bytes)
-    guard reader.checkEncoding(source, options), reader.checkSignature() else {
+    guard reader.checkEncoding(source), reader.checkSignature() else {
       return ReadResult(diagnostics: reader.diagnostics, accepted: false)
     }
     // Most files have more bytes a cue; memory that is not touched costs nothing.
@@ -55,7 +55,7 @@ struct WebVTTReader {
 
   // MARK: The file
 
-  private mutating func checkEncoding(_ source: SourceText, _ options: ReadingOptions) -> Bool {
+  private mutating func checkEncoding(_ source: SourceText) -> Bool {
     let encoding = source.encoding.uppercased()
     guard encoding != "UTF-8", encoding != "US-ASCII" else { return true }
     report(
@@ -63,8 +63,7 @@ struct WebVTTReader {
       "encoding is \(source.encoding), and WebVTT is always UTF-8",
       0..<min(1, bytes.count)
     )
-    let isWide = encoding.hasPrefix("UTF-16") || encoding.hasPrefix("UTF-32")
-    return !isWide || options.formatIsCertain
+    return !encoding.hasPrefix("UTF-16") && !encoding.hasPrefix("UTF-32")
   }
 
   /// Steps 4 to 6.

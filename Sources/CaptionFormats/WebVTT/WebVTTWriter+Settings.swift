@@ -2,31 +2,36 @@ import CaptionModel
 
 extension WebVTTWriter {
   /// Writes a cue's settings, each with a space before it, and only those that say something.
-  mutating func writeSettings(of cue: Cue) {
-    guard let id = cue.region, let index = regionIndices[id] else {
-      if let placement = cue.placement { bytes.append(settings: placement) }
+  mutating func writeSettings(of cue: Int) {
+    guard let id = document.cues[cue].region, let index = regionIndices[id] else {
+      writePlacement(of: cue)
       return
     }
-    if let name = regionNames[id] {
-      if let placement = cue.placement { bytes.append(settings: placement) }
+    switch document.regions[index].geometry {
+    case .anchored:
+      writePlacement(of: cue)
+      guard let name = regionNames[id] else { return }
       // Last, since settings before it don't take the cue out of its region (6.3).
       bytes.append(" region:")
       bytes.append(name)
-      return
+    case .box:
+      let key = RegionKey(id: id, align: document.cues[cue].placement?.textAlign ?? .center)
+      let settings = regionSettings[key] ?? boxSettings(of: cue)
+      regionSettings[key] = settings
+      bytes.append(contentsOf: settings)
     }
-    guard case .box = document.regions[index].geometry else {
-      if let placement = cue.placement { bytes.append(settings: placement) }
-      return
-    }
-    let key = RegionKey(id: id, align: cue.placement?.textAlign ?? .center)
-    if let known = regionSettings[key] {
-      bytes.append(contentsOf: known)
-      return
-    }
+  }
+
+  private mutating func writePlacement(of cue: Int) {
+    if let placement = document.cues[cue].placement { bytes.append(settings: placement) }
+  }
+
+  private func boxSettings(of cue: Int) -> [UInt8] {
     var settings: [UInt8] = []
-    if let placement = document.placement(of: cue) { settings.append(settings: placement.rounded) }
-    regionSettings[key] = settings
-    bytes.append(contentsOf: settings)
+    if let placement = document.placement(of: document.cues[cue]) {
+      settings.append(settings: placement.rounded)
+    }
+    return settings
   }
 }
 

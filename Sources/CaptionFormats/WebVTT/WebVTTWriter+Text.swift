@@ -3,6 +3,10 @@ import CaptionModel
 extension WebVTTWriter {
   /// Writes the text of a cue, without a line break at its end.
   mutating func write(_ text: CaptionText, cue: Int, begin: Int, end: Int) {
+    if text.spans.isEmpty, isVerbatim(text.utf8) {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     var lines = TextLayout(text.utf8, start: bytes.count)
     guard !text.spans.isEmpty else {
       write(text.utf8, 0..<text.utf8.count, &lines)
@@ -90,4 +94,20 @@ private func endOfOrdinaryRun(_ text: [UInt8], _ start: Int, _ end: Int) -> Int 
     index += 1
   }
   return index
+}
+
+/// Whether a text without spans is written as it is: nothing to escape, no empty line.
+private func isVerbatim(_ text: [UInt8]) -> Bool {
+  let special: UInt64 = 1 | 1 << 0x0A | 1 << 0x0D | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
+  var lineStart = 0
+  var index = 0
+  while index < text.count {
+    let byte = text[index]
+    if byte <= 0x3E, special &>> UInt64(byte) & 1 == 1 {
+      guard byte == 0x0A, index > lineStart else { return false }
+      lineStart = index + 1
+    }
+    index += 1
+  }
+  return lineStart < index || index == 0
 }

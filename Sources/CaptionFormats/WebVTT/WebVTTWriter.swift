@@ -85,7 +85,7 @@ struct WebVTTWriter {
       break
     }
     if isOrdered {
-      for index in cues.indices { write(cues[index], index, place: index, order: nil) }
+      for index in cues.indices { writeCue(index, place: index, order: nil) }
       return
     }
     lose(
@@ -97,7 +97,7 @@ struct WebVTTWriter {
       cues[$0].begin == cues[$1].begin ? $0 < $1 : cues[$0].begin < cues[$1].begin
     }
     for (place, index) in order.enumerated() {
-      write(cues[index], index, place: place, order: order)
+      writeCue(index, place: place, order: order)
     }
     let sorted = losses.enumerated().sorted {
       let (one, other) = ($0.element.cue ?? -1, $1.element.cue ?? -1)
@@ -106,23 +106,31 @@ struct WebVTTWriter {
     losses = sorted.map(\.element)
   }
 
-  private mutating func write(_ cue: Cue, _ index: Int, place: Int, order: [Int]?) {
-    if !cue.extras.isEmpty {
-      for comment in cue.extras[WebVTTComments.self]?.comments ?? [] { write(comment: comment) }
-      for loss in cue.extras.losses(writing: "webvtt") {
-        lose("metadata", loss, "WebVTT has no place for it", cue: index)
-      }
+  // A cue is a large value to copy, so its parts are taken one by one.
+  private mutating func writeCue(_ index: Int, place: Int, order: [Int]?) {
+    if !document.cues[index].extras.isEmpty { writeExtras(of: index) }
+    bytes.append(0x0A)
+    if let identifier = document.cues[index].identifier {
+      write(identifier: identifier, cue: index)
     }
-    bytes.append(0x0A)
-    if let identifier = cue.identifier { write(identifier: identifier, cue: index) }
-    let (begin, end) = times(of: cue, index, place: place, order: order)
+    let (begin, end) = times(of: index, place: place, order: order)
     bytes.append(clock: MediaTime(milliseconds: begin), separator: 0x2E)
-    bytes.append(" --> ")
+    bytes.append(contentsOf: Self.arrow)
     bytes.append(clock: MediaTime(milliseconds: end), separator: 0x2E)
-    writeSettings(of: cue)
+    writeSettings(of: index)
     bytes.append(0x0A)
-    write(cue.text, cue: index, begin: begin, end: end)
+    write(document.cues[index].text, cue: index, begin: begin, end: end)
     bytes.append(0x0A)
+  }
+
+  private static let arrow = Array(" --> ".utf8)
+
+  private mutating func writeExtras(of index: Int) {
+    let extras = document.cues[index].extras
+    for comment in extras[WebVTTComments.self]?.comments ?? [] { write(comment: comment) }
+    for loss in extras.losses(writing: "webvtt") {
+      lose("metadata", loss, "WebVTT has no place for it", cue: index)
+    }
   }
 
   private mutating func write(identifier: String, cue: Int) {
@@ -153,14 +161,14 @@ struct WebVTTWriter {
 
   /// The times to write, in milliseconds: from zero on, the end after the begin.
   private mutating func times(
-    of cue: Cue,
-    _ index: Int,
+    of index: Int,
     place: Int,
     order: [Int]?
   ) -> (begin: Int, end: Int) {
-    let begin = limited(cue.begin, cue: index)
-    guard let exactEnd = cue.end else {
-      let next = laterBegin(than: cue.begin, after: place, order: order)
+    let exactBegin = document.cues[index].begin
+    let begin = limited(exactBegin, cue: index)
+    guard let exactEnd = document.cues[index].end else {
+      let next = laterBegin(than: exactBegin, after: place, order: order)
       let end =
         next.map { Swift.min($0.milliseconds, Self.latestTime) } ?? begin + Self.openEndDuration
       lose(
@@ -173,10 +181,10 @@ struct WebVTTWriter {
       return (begin, Swift.max(end, begin + 1))
     }
     let end = limited(exactEnd, cue: index)
-    if exactEnd <= cue.begin {
+    if exactEnd <= exactBegin {
       lose(
-        exactEnd == cue.begin ? "zero-duration" : "end-before-start",
-        "end at \(exactEnd.milliseconds) ms, not after the begin at \(cue.begin.milliseconds) ms",
+        exactEnd == exactBegin ? "zero-duration" : "end-before-start",
+        "end at \(exactEnd.milliseconds) ms, not after the begin at \(exactBegin.milliseconds) ms",
         "WebVTT cues end after they begin; written as 1 ms long",
         cue: index
       )

@@ -197,6 +197,33 @@ import Testing
     #expect(texts.last == "{\\an8}A")
   }
 
+  @Test func regionsAreLostUnlessAPlaceSaysAsMuch() throws {
+    var top = Region.Box.ordinary
+    top.displayAlign = .before
+    var rolling = Region.Anchored()
+    rolling.scrollsUp = true
+    var document = CaptionDocument()
+    document.regions = [
+      Region(id: "bottom", geometry: .box(.ordinary)),
+      Region(id: "top", geometry: .box(top)),
+      Region(id: "rolling", geometry: .anchored(rolling)),
+      Region(
+        id: "dark",
+        geometry: .box(.ordinary),
+        style: TextStyle(.backgroundColor(Color(rgb: 0)))
+      ),
+    ]
+    for id in ["bottom", "top", "rolling", "dark"] {
+      document.cues.append(
+        Cue(begin: .zero, end: MediaTime(seconds: 1), text: "A", region: id)
+      )
+    }
+    let result = CaptionFormat.subRip.write(document, WritingOptions())
+    #expect(result.lost == ["region@2", "background-color@3"])
+    let texts = result.string.split(separator: "\n").filter { $0.hasSuffix("A") }
+    #expect(texts == ["A", "{\\an8}A", "A", "A"])
+  }
+
   // MARK: The rest
 
   @Test func whatSubRipHasNoPlaceForIsLost() {

@@ -49,18 +49,15 @@ struct WebVTTStructureTests {
   @Test("WebVTT in another encoding than UTF-8")
   func encodings() {
     let text = "WEBVTT\n\n00:01.000 --> 00:02.000\nx\n"
-    func read(_ encoding: String, certain: Bool) -> ReadResult {
-      var options = ReadingOptions()
-      options.formatIsCertain = certain
+    func read(_ encoding: String) -> ReadResult {
       let source = SourceText(name: "-", uncheckedUTF8: Array(text.utf8), encoding: encoding)
-      return CaptionFormat.webVTT.read(source, options)
+      return CaptionFormat.webVTT.read(source, ReadingOptions())
     }
-    #expect(read("UTF-8", certain: false).diagnostics.isEmpty)
-    #expect(!read("UTF-16LE", certain: false).accepted)
-    #expect(read("UTF-16LE", certain: true).document.cues.count == 1)
-    #expect(read("windows-1252", certain: false).document.cues.count == 1)
+    #expect(read("UTF-8").diagnostics.isEmpty)
+    #expect(!read("UTF-16LE").accepted)
+    #expect(read("windows-1252").document.cues.count == 1)
     for encoding in ["UTF-16LE", "windows-1252"] {
-      #expect(read(encoding, certain: true).diagnostics.map(\.code) == ["webvtt/not-utf8"])
+      #expect(read(encoding).diagnostics.map(\.code) == ["webvtt/not-utf8"])
     }
   }
 

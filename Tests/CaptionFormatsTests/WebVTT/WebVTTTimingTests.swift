@@ -50,6 +50,16 @@ struct WebVTTTimingTests {
     #expect(reports(text) == ["3:\(column) bad-timestamp"])
   }
 
+  @Test("each character of a timing line counts", arguments: 0..<29)
+  func garbage(_ index: Int) {
+    var line = Array("00:00:01.000 --> 00:00:02.000".utf8)
+    for byte in Array("x/;~".utf8) {
+      line[index] = byte
+      let text = "WEBVTT\n\n\(String(decoding: line, as: UTF8.self))\ntext\n"
+      #expect(readVTT(text).document.cues.isEmpty)
+    }
+  }
+
   @Test("hours beyond what can be held are held as the most that can be, and reported")
   func saturation() {
     let nines = String(repeating: "9", count: 40)
