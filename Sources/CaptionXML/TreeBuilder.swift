@@ -345,8 +345,7 @@ struct TreeBuilder {
       addText(upTo: first(0x3C, from: position, to: limit) ?? limit)
       while let node = open.popLast() { close(node) }
     }
-    if !decoded.isEmpty { tree.bytes += decoded }
-    decoded = []
+    swap(&tree.decoded, &decoded)
     tree.names = nameTable.names
     return tree
   }

@@ -1,14 +1,18 @@
 /// An XML document as a flat table: elements and texts in document order.
 ///
 /// The tree is laid out so that reading it needs neither recursion nor a `String` per value. Names
-/// are numbers into ``names``; values and texts are byte ranges of ``bytes``. An element's content
+/// are numbers into ``names``; values and texts are byte ranges. An element's content
 /// is the nodes after it up to its ``XMLNode/next``.
 public struct XMLTree: Sendable {
-  /// The source, followed by the texts and values that do not stand in it as they are meant, since
-  /// they hold references.
-  public internal(set) var bytes: [UInt8]
+  /// The document as it was given.
+  public let source: [UInt8]
 
-  /// How many of ``bytes`` are the source.
+  /// Texts and values that do not stand in the source as they are meant, since they hold references.
+  ///
+  /// Ranges count on from the source's end into these bytes; ``bytes(_:)`` tells the two apart.
+  public internal(set) var decoded: [UInt8] = []
+
+  /// How many bytes the source has.
   public let sourceCount: Int
 
   /// The names of elements and attributes, in order of first appearance.
@@ -30,7 +34,7 @@ public struct XMLTree: Sendable {
   public internal(set) var isCutShort = false
 
   init(source: [UInt8]) {
-    bytes = source
+    self.source = source
     sourceCount = source.count
   }
 
@@ -41,9 +45,24 @@ public struct XMLTree: Sendable {
     return first..<first + Int(nodes[node].attributeCount)
   }
 
+  /// Where the bytes of a text or value are: the array that holds them, and the place in it.
+  @inlinable
+  public func bytes(_ range: Range<Int>) -> (array: [UInt8], range: Range<Int>) {
+    if range.upperBound <= sourceCount { return (source, range) }
+    let lower = Swift.max(range.lowerBound - sourceCount, 0)
+    return (decoded, lower..<Swift.max(range.upperBound - sourceCount, lower))
+  }
+
+  /// The bytes of a text or value.
+  @inlinable
+  public func slice(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    let place = bytes(range)
+    return place.array[place.range]
+  }
+
   /// The text of a byte range.
   public func string(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    String(decoding: slice(range), as: UTF8.self)
   }
 
   /// Whether a range lies in the source, so that it can be pointed at.
@@ -63,7 +82,7 @@ public struct XMLTree: Sendable {
     let start = Int(element.contentStart)
     var last = end
     // The end tag holds no other `<`.
-    while last > start, bytes[last - 1] != 0x3C { last -= 1 }
+    while last > start, source[last - 1] != 0x3C { last -= 1 }
     return start..<max(start, last - 1)
   }
 }
@@ -91,7 +110,7 @@ public struct XMLNode: Sendable, Hashable {
   public let name: Int32
   /// The index of the first node that is neither this one nor inside it.
   public internal(set) var next: Int32
-  /// An element's first byte, its `<`; a text's first byte in ``XMLTree/bytes``.
+  /// An element's first byte, its `<`; a text's first byte, as ``XMLTree/bytes(_:)`` counts.
   public let lower: UInt32
   /// The byte after an element's end tag, or after a text.
   public internal(set) var upper: UInt32
@@ -118,7 +137,7 @@ public struct XMLAttribute: Sendable, Hashable {
   let lower: UInt32
   let upper: UInt32
 
-  /// The value's bytes in ``XMLTree/bytes``, references resolved.
+  /// The place of the value, references resolved.
   public var value: Range<Int> { Int(lower)..<Int(upper) }
 }
 

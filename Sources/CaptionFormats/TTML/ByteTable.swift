@@ -25,6 +25,11 @@ struct ByteTable: Sendable {
     return (keys.count - 1, true)
   }
 
+  /// The number of a string, and whether it was given just now.
+  mutating func insert(_ place: (array: [UInt8], range: Range<Int>)) -> (index: Int, isNew: Bool) {
+    insert(place.array, place.range)
+  }
+
   private func place(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     let mask = places.count - 1
     var place = Self.hash(bytes, range) & mask

@@ -55,13 +55,13 @@ extension TTMLReader {
       case .begin, .end, .dur, .region: reportIgnored(attribute, of: node)
       case .timeContainer:
         let value = attribute.value
-        result.isSequence = value.count == 3 && tree.bytes[value].elementsEqual("seq".utf8)
+        result.isSequence = value.count == 3 && tree.slice(value).elementsEqual("seq".utf8)
       case .id: result.id = attribute.value
       case .language: result.language = attribute.value
       case .agent: result.agent = attribute.value
       case .role: result.role = attribute.value
       case .space:
-        result.preservesSpace = tree.bytes[attribute.value].elementsEqual("preserve".utf8)
+        result.preservesSpace = tree.slice(attribute.value).elementsEqual("preserve".utf8)
       case .style, .property: styles.add(attribute, in: tree)
       case .imageReference: reportImage(node)
       case .unknown: reportUnknown(attribute, of: node)
@@ -74,7 +74,8 @@ extension TTMLReader {
 
   private mutating func time(_ attribute: XMLAttribute, of node: Int) -> MediaTime? {
     let range = attribute.value
-    let expression = parameters.timing.time(tree.bytes, in: range)
+    let place = tree.bytes(range)
+    let expression = parameters.timing.time(place.array, in: place.range)
     if expression?.isStrict != true {
       let name = tree.names[Int(attribute.name)].local
       let outcome = expression == nil ? "is no time and ignored" : "is not written as TTML asks"
@@ -159,17 +160,25 @@ extension TTMLReader {
 
   private mutating func speakers(_ references: Range<Int>, of node: Int) -> [String] {
     var speakers: [String] = []
-    var cursor = ByteCursor(tree.bytes, in: references)
+    let place = tree.bytes(references)
+    // Places in the array plus this are places in the tree.
+    let shift = references.lowerBound - place.range.lowerBound
+    var cursor = ByteCursor(place.array, in: place.range)
     while true {
       cursor.scan(while: { $0.isASCIIWhiteSpace })
       let word = cursor.scan(while: { !$0.isASCIIWhiteSpace })
       guard !word.isEmpty else { return speakers }
-      if let index = agents.index(tree.bytes, word) {
+      if let index = agents.index(place.array, word) {
         speakers.append(agentNames[index])
       } else {
-        let name = tree.string(word)
+        let name = String(decoding: place.array[word], as: UTF8.self)
         speakers.append(name)
-        report(TTMLDiagnostics.unknownAgent, "no agent has the id \"\(name)\"", at: word, of: node)
+        report(
+          TTMLDiagnostics.unknownAgent,
+          "no agent has the id \"\(name)\"",
+          at: word.lowerBound + shift..<word.upperBound + shift,
+          of: node
+        )
       }
     }
   }

@@ -118,7 +118,7 @@ extension TTMLReader {
   private mutating func skipNeverBegun(_ node: Int, in parent: inout TTMLFrame) -> Int {
     let end = Int(tree.nodes[node].next)
     for index in node..<end where tree.nodes[index].isText {
-      if tree.bytes[tree.nodes[index].range].contains(where: { !$0.isASCIIWhiteSpace }) {
+      if tree.slice(tree.nodes[index].range).contains(where: { !$0.isASCIIWhiteSpace }) {
         report(TTMLDiagnostics.neverShown, "text is never shown", at: node)
         break
       }

@@ -121,7 +121,7 @@ extension TTMLReader {
   }
 
   private func hasWords(_ item: TTMLParagraph.Item) -> Bool {
-    tree.bytes[Int(item.lower)..<Int(item.upper)].contains { !$0.isASCIIWhiteSpace }
+    tree.slice(Int(item.lower)..<Int(item.upper)).contains { !$0.isASCIIWhiteSpace }
   }
 
   /// The text that a region shows of the paragraph, at an instant or with all its pieces.
@@ -170,11 +170,8 @@ extension TTMLReader {
           negates
           ? presentation.leafSpans(slot, chains[chains.count - 1], styles.sets) : []
         for kind in kinds { writer.builder.open(kind) }
-        writer.append(
-          tree.bytes,
-          Int(item.lower)..<Int(item.upper),
-          preservesSpace: item.preservesSpace
-        )
+        let place = tree.bytes(Int(item.lower)..<Int(item.upper))
+        writer.append(place.array, place.range, preservesSpace: item.preservesSpace)
         for _ in kinds { writer.builder.close() }
       }
     }
@@ -253,21 +250,29 @@ extension TTMLReader {
       placement = Placement()
       placement?.textAlign = align
     }
-    var cue = Cue(begin: begin, end: end, text: text, placement: placement, region: region)
     // An id names one cue only, so that of a paragraph with several goes to the first.
-    if let id = attributes.id, map.cues.last?.start != Int(tree.nodes[node].lower) {
-      cue.identifier = tree.string(id)
-    }
+    let start = Int(tree.nodes[node].lower)
+    let identifier = map.cues.last?.start == start ? nil : attributes.id.map { tree.string($0) }
     let roles = paragraph.context > 0 ? contexts[Int(paragraph.context)].roles : []
+    var extras = Extras()
     if !roles.isEmpty || isRightToLeft {
-      cue.extras[TTMLCue.self] = TTMLCue(roles: roles, isRightToLeft: isRightToLeft)
+      extras[TTMLCue.self] = TTMLCue(roles: roles, isRightToLeft: isRightToLeft)
     }
     if end == nil {
       report(TTMLDiagnostics.openEnded, "cue has no end", at: node)
       diagnostics[diagnostics.count - 1].cue = document.cues.count
     }
-    document.cues.append(cue)
-    let start = Int(tree.nodes[node].lower)
+    document.cues.append(
+      Cue(
+        identifier: identifier,
+        begin: begin,
+        end: end,
+        text: text,
+        placement: placement,
+        region: region,
+        extras: extras
+      )
+    )
     let timing = attributes.timing.map { $0 < tree.sourceCount ? $0 : start } ?? start
     map.cues.append(SourceMap.CueRange(start: start, timing: timing, text: tree.content(of: node)))
   }

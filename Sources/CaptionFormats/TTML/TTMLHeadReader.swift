@@ -184,7 +184,7 @@ extension TTMLReader {
     where names.attributes[Int(tree.attributes[index].name)] == .id {
       id = tree.attributes[index].value
     }
-    guard let id, !id.isEmpty, agents.insert(tree.bytes, id).isNew else { return }
+    guard let id, !id.isEmpty, agents.insert(tree.bytes(id)).isNew else { return }
     var name: String?
     for child in children(of: node) where element(child) == .agentName {
       let text = text(of: child)

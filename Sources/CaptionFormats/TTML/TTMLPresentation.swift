@@ -71,14 +71,15 @@ struct TTMLPresentation: Sendable {
 
   /// Makes the region that was added last known under its id; the last one of an id counts.
   mutating func name(_ id: Range<Int>, in tree: XMLTree) {
-    let (index, isNew) = regionIDs.insert(tree.bytes, id)
+    let (index, isNew) = regionIDs.insert(tree.bytes(id))
     let slot = Int32(truncatingIfNeeded: slots.count - 1)
     if isNew { regionSlots.append(slot) } else { regionSlots[index] = slot }
   }
 
   /// The slot of the region with this id, or nil.
   func slot(_ id: Range<Int>, in tree: XMLTree) -> Int32? {
-    regionIDs.index(tree.bytes, id).map { regionSlots[$0] }
+    let place = tree.bytes(id)
+    return regionIDs.index(place.array, place.range).map { regionSlots[$0] }
   }
 
   private func base(of root: TTMLComputedStyle) -> TTMLComputedStyle {

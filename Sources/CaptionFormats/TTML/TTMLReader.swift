@@ -173,7 +173,7 @@ extension TTMLReader {
   func text(of node: Int) -> String {
     var bytes: [UInt8] = []
     for index in node..<Int(tree.nodes[node].next) where tree.nodes[index].isText {
-      for byte in tree.bytes[tree.nodes[index].range] {
+      for byte in tree.slice(tree.nodes[index].range) {
         if !byte.isASCIIWhiteSpace {
           bytes.append(byte)
         } else if let last = bytes.last, last != 0x20 {

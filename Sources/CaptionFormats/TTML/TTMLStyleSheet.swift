@@ -21,7 +21,7 @@ struct TTMLStyleSheet: Sendable {
 
   /// Makes a `style` element known under its `xml:id`; the first of an id counts.
   mutating func define(_ id: Range<Int>, node: Int, in tree: XMLTree) {
-    if namedIDs.insert(tree.bytes, id).isNew { namedNodes.append(node) }
+    if namedIDs.insert(tree.bytes(id)).isNew { namedNodes.append(node) }
   }
 
   /// Begins an element's set.
@@ -34,7 +34,7 @@ struct TTMLStyleSheet: Sendable {
     key.append(UInt8(truncatingIfNeeded: attribute.name))
     key.append(UInt8(truncatingIfNeeded: attribute.name >> 8))
     let value = attribute.value
-    key.append(contentsOf: tree.bytes[value])
+    key.append(contentsOf: tree.slice(value))
     // No legal value holds this byte.
     key.append(0)
   }
@@ -100,19 +100,21 @@ struct TTMLStyleSheet: Sendable {
 
   private mutating func targets(_ references: Range<Int>, in tree: XMLTree) -> [Int] {
     var targets: [Int] = []
-    var cursor = ByteCursor(tree.bytes, in: references)
+    let place = tree.bytes(references)
+    let shift = references.lowerBound - place.range.lowerBound
+    var cursor = ByteCursor(place.array, in: place.range)
     while true {
       cursor.scan(while: { $0.isASCIIWhiteSpace })
       let word = cursor.scan(while: { !$0.isASCIIWhiteSpace })
       guard !word.isEmpty else { return targets }
-      if let index = namedIDs.index(tree.bytes, word) {
+      if let index = namedIDs.index(place.array, word) {
         targets.append(namedNodes[index])
       } else {
         diagnostics.append(
           Diagnostic(
             TTMLDiagnostics.unknownStyle,
-            "no style has the id \"\(tree.string(word))\"",
-            range: tree.isInSource(word) ? word : nil
+            "no style has the id \"\(String(decoding: place.array[word], as: UTF8.self))\"",
+            range: shift == 0 ? word : nil
           )
         )
       }
