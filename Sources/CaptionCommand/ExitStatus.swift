@@ -2,7 +2,7 @@
 public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Done.
   case done = 0
-  /// There are findings.
+  /// There are findings, or a claim that the captions refute.
   case findings = 1
   /// Wrong usage or configuration.
   case usage = 2
@@ -17,7 +17,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   public var meaning: String {
     switch self {
     case .done: "done"
-    case .findings: "there are findings"
+    case .findings: "there are findings, or a claim was refused"
     case .usage: "wrong usage or configuration"
     case .inputOutput: "some input could not be read or some output not written; others are done"
     case .losses: "something was lost, and --fail-on-loss was given"

@@ -47,24 +47,18 @@ struct SubRipLine {
   /// - Parameter table: ``byteTraits``.
   static func scan(_ bytes: [UInt8], at offset: Int, _ table: [UInt8]) -> SubRipLine {
     let count = bytes.count
-    var index = offset
-    var traits: UInt8 = 0
-    if bytes[index] == 0xEF, index + 2 < count, bytes[index + 1] == 0xBB, bytes[index + 2] == 0xBF {
-      index += 3
-      traits = Traits.unclean.rawValue
+    var start = offset
+    var mark: UInt8 = 0
+    if bytes[start] == 0xEF, start + 2 < count, bytes[start + 1] == 0xBB, bytes[start + 2] == 0xBF {
+      start += 3
+      mark = Traits.unclean.rawValue
     }
-    let start = index
-    while index < count {
-      let found = table[Int(bytes[index])]
-      if found & lineEnd != 0 { break }
-      traits |= found
-      index += 1
-    }
+    let (index, traits) = content(bytes, from: start, table)
     var line = SubRipLine(
       start: start,
       end: index,
       next: index,
-      traits: Traits(rawValue: traits)
+      traits: Traits(rawValue: traits | mark)
     )
     if index < count {
       if bytes[index] == 0x0A {
@@ -75,6 +69,29 @@ struct SubRipLine {
       }
     }
     return line
+  }
+
+  /// Finds the end of a line and what its bytes bring in.
+  ///
+  /// Alone in a function, and with its conditions known before the loop, it needs no checks for
+  /// each byte.
+  @inline(never)
+  static func content(
+    _ bytes: [UInt8],
+    from offset: Int,
+    _ table: [UInt8]
+  ) -> (end: Int, traits: UInt8) {
+    let count = bytes.count
+    var index = offset
+    var traits: UInt8 = 0
+    guard index >= 0, index < count, table.count == 256 else { return (offset, 0) }
+    while index < count {
+      let found = table[Int(bytes[index])]
+      if found & lineEnd != 0 { break }
+      traits |= found
+      index &+= 1
+    }
+    return (index, traits)
   }
 
   /// Whether there is nothing to see in the line.

@@ -60,6 +60,16 @@ struct SubRipNumbering {
   static func number(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var value = 0
     var digits = 0
+    if range.count <= 9, range.upperBound <= bytes.count {
+      // Nearly all numbers are nothing but a few digits.
+      var index = range.lowerBound
+      while index < range.upperBound, bytes[index].isASCIIDigit {
+        value = value &* 10 &+ Int(bytes[index] &- 0x30)
+        index &+= 1
+      }
+      if index == range.upperBound, !range.isEmpty { return value }
+      value = 0
+    }
     var isNegative = false
     var isOver = false
     for index in range {

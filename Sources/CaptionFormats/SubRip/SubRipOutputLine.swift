@@ -30,9 +30,13 @@ struct SubRipOutputLine {
     var index = offset
     var traits: UInt8 = 0
     let count = text.count
-    while index < count, text[index] != 0x0A {
-      traits |= table[Int(text[index])]
-      index += 1
+    // With these known, the loop needs no checks of its own.
+    guard index >= 0, index < count, table.count == 256 else { return }
+    while index < count {
+      let byte = text[index]
+      if byte == 0x0A { break }
+      traits |= table[Int(byte)]
+      index &+= 1
     }
     end = index
     next = index + 1

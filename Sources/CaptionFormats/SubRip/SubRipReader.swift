@@ -65,7 +65,7 @@ struct SubRipReader {
           noteControlCharacters(line.range, cue: isBeforeCues ? nil : cues.count)
         }
         block.addBlank()
-      } else if let timing = tolerantTiming(line) {
+      } else if mayBeTimes(line), let timing = tolerantTiming(line) {
         begin(timing, line)
         if line.traits.contains(.unclean) {
           noteControlCharacters(line.range, cue: cues.count)
@@ -85,10 +85,13 @@ struct SubRipReader {
 
   // MARK: Times
 
+  /// Whether it is worth a try to read times; every line of text comes through here.
+  private func mayBeTimes(_ line: SubRipLine) -> Bool {
+    line.traits.contains(.unclean) || SubRipTiming.mayBegin(bytes, line.range)
+  }
+
   private func tolerantTiming(_ line: SubRipLine) -> SubRipTiming? {
     guard line.traits.contains(.unclean) else {
-      // Every line of text comes through here.
-      guard SubRipTiming.mayBegin(bytes, line.range) else { return nil }
       return SubRipTiming(tolerantly: bytes, in: line.range, place)
     }
     // Zero bytes in between are left out; what is reported then is the whole line.
@@ -217,7 +220,6 @@ struct SubRipReader {
       diagnostics.append(Diagnostic(SubRipDiagnostics.droppedText, message, range: block.range))
       return
     }
-    let index = cues.count
     let range = block.count > 0 ? block.range : cue.textStart..<cue.textStart
     if block.count == 0 {
       report(SubRipDiagnostics.emptyCue, "the cue has no text", cue.timing..<cue.textStart)
@@ -225,14 +227,24 @@ struct SubRipReader {
       let message = "an empty line stands inside the text of this cue"
       report(SubRipDiagnostics.blankLineInText, message, range)
     }
-    let text = parser.parse(range, block.traits, cue: index, &diagnostics)
     previousEnd = cue.end ?? cue.begin
-    var result = Cue(begin: cue.begin, end: cue.end, text: text)
-    if let anchor = parser.anchor, anchor != .bottomCenter { result.placement = Placement(anchor) }
-    if parser.anchor == .bottomCenter || cue.coordinates != nil { result.extras = extras(of: cue) }
-    cues.append(result)
+    cues.append(makeCue(cue, text: range))
     map.cues.append(SourceMap.CueRange(start: cue.start, timing: cue.timing, text: range))
     open = nil
+  }
+
+  // Apart from the appending, since a cue that is put together in place there is copied once more.
+  @inline(never)
+  private mutating func makeCue(_ cue: OpenCue, text range: Range<Int>) -> Cue {
+    let text = parser.parse(range, block.traits, cue: cues.count, &diagnostics)
+    let isDefault = parser.anchor == .bottomCenter
+    return Cue(
+      begin: cue.begin,
+      end: cue.end,
+      text: text,
+      placement: isDefault ? nil : parser.anchor.map { Placement($0) },
+      extras: isDefault || cue.coordinates != nil ? extras(of: cue) : Extras()
+    )
   }
 
   private func extras(of cue: OpenCue) -> Extras {

@@ -74,8 +74,12 @@ struct SubRipTextParser {
   private mutating func parseMarkup(_ range: Range<Int>) {
     var cursor = ByteCursor(bytes, in: range)
     var run = cursor.offset
+    let bytes = bytes
+    let table = table
     while true {
-      while cursor.offset < cursor.end, table[Int(bytes[cursor.offset])] == 0 { cursor.offset += 1 }
+      while cursor.offset < cursor.end, table[Int(bytes[cursor.offset])] == 0 {
+        cursor.offset &+= 1
+      }
       guard let byte = cursor.peek else { break }
       let here = cursor.offset
       var isMarkup = true

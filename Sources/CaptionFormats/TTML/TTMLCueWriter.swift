@@ -113,8 +113,11 @@ extension TTMLWriter {
       guard options.speakers == .native || name.isEmpty else { return false }
       if !name.isEmpty { guard attributes.set(agent: agent(name)) else { return false } }
     case .style(let style):
-      if isParagraph, style.properties.contains(where: { !Self.isInherited($0) }) { return false }
-      guard attributes.set(style) else { return false }
+      if isParagraph {
+        guard setParagraphStyle(style) else { return false }
+      } else {
+        guard attributes.set(style) else { return false }
+      }
       for property in style.properties where TTMLProperty.index(named: property.name) == nil {
         lose("style", "\(property.name) \(property.value)", "TTML has no such property", index)
       }
@@ -123,10 +126,6 @@ extension TTMLWriter {
     }
     setClasses(span, style, index)
     return true
-  }
-
-  private static func isInherited(_ property: StyleProperty) -> Bool {
-    TTMLProperty.index(named: property.name).map { TTMLProperty.all[$0].isInherited } ?? true
   }
 
   mutating func setClasses(_ span: TextSpan, _ style: TextStyle, _ index: Int) {

@@ -67,15 +67,24 @@ struct TTMLSpanAttributes: Sendable {
     return true
   }
 
-  /// Sets all properties of a style or, where one of them is set already, none.
-  mutating func set(_ style: TextStyle) -> Bool {
+  /// Whether none of a style's properties is set so far.
+  func canSet(_ style: TextStyle) -> Bool {
+    taken & bits(style) == 0
+  }
+
+  private func bits(_ style: TextStyle) -> UInt64 {
     var bits: UInt64 = 0
     for property in style.properties {
       guard let index = TTMLProperty.index(named: property.name) else { continue }
       bits |= 1 << UInt64(index)
     }
-    guard taken & bits == 0 else { return false }
-    taken |= bits
+    return bits
+  }
+
+  /// Sets all properties of a style or, where one of them is set already, none.
+  mutating func set(_ style: TextStyle) -> Bool {
+    guard canSet(style) else { return false }
+    taken |= bits(style)
     for property in style.properties {
       guard let index = TTMLProperty.index(named: property.name) else { continue }
       append(index, property.value)

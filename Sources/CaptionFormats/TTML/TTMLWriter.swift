@@ -15,6 +15,7 @@ struct TTMLWriter {
   var agents: [(id: String, name: String)] = []
   var agentNumbers: [String: Int] = [:]
   var styleIDs: [String: String] = [:]
+  var styles = TTMLStyleList()
   var attributes = TTMLSpanAttributes()
   /// The spans whose tags another span's tag has taken in.
   var merged: [Bool] = []
@@ -35,6 +36,7 @@ struct TTMLWriter {
     for style in document.styles where styleIDs[style.id] == nil {
       styleIDs[style.id] = ids.make(style.id)
     }
+    styles.findCommon(document.cues, ids: &ids)
     for loss in document.extras.losses(writing: "ttml") {
       losses.append(
         Loss(feature: "document-detail", what: loss, reason: "TTML has no place for it")
@@ -72,7 +74,9 @@ struct TTMLWriter {
     bytes.append(contentsOf: metadata)
     bytes.append(contentsOf: styling)
     bytes.append(contentsOf: layout)
-    bytes.append("  </head>\n  <body>\n    <div>\n")
+    bytes.append("  </head>\n  <body")
+    if let id = styles.commonID { bytes.append(attribute: "style", id) }
+    bytes.append(">\n    <div>\n")
     return bytes
   }
 
@@ -105,14 +109,14 @@ struct TTMLWriter {
   }
 
   private mutating func styling() -> [UInt8] {
-    guard !document.styles.isEmpty else { return [] }
+    guard !document.styles.isEmpty || !styles.entries.isEmpty else { return [] }
     var bytes = Array("    <styling>\n".utf8)
     var written: Set<String> = []
-    for style in document.styles {
-      guard let id = styleIDs[style.id], written.insert(id).inserted else { continue }
+    let named = document.styles.map { (id: styleIDs[$0.id] ?? "", style: $0.style) }
+    for style in named + styles.entries where written.insert(style.id).inserted {
       attributes.clear()
       _ = attributes.set(style.style)
-      bytes.append("      <style xml:id=\"\(id)\"")
+      bytes.append("      <style xml:id=\"\(style.id)\"")
       attributes.write(to: &bytes)
       bytes.append("/>\n")
     }
