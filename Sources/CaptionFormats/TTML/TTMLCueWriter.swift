@@ -1,11 +1,22 @@
 import CaptionModel
 
+/// What is written for every cue, as bytes, since appending a `String` costs much more.
+private enum Markup {
+  static let paragraph = Array("      <p".utf8)
+  static let id = Array(" xml:id=\"".utf8)
+  static let begin = Array(" begin=\"".utf8)
+  static let end = Array("\" end=\"".utf8)
+  static let paragraphEnd = Array("</p>\n".utf8)
+}
+
 /// How a cue becomes a paragraph.
 extension TTMLWriter {
   mutating func writeCue(_ index: Int) {
     let cue = document.cues[index]
-    for loss in cue.extras.losses(writing: "ttml") {
-      lose("cue-detail", loss, "TTML has no place for it", index)
+    if !cue.extras.isEmpty {
+      for loss in cue.extras.losses(writing: "ttml") {
+        lose("cue-detail", loss, "TTML has no place for it", index)
+      }
     }
     if cue.begin < .zero {
       lose("negative-time", "begin before zero", "TTML counts from zero", index)
@@ -13,21 +24,18 @@ extension TTMLWriter {
     let text = cue.text
     let shape = TTMLTextShape(text.utf8)
 
-    body.append("      <p")
+    body.append(contentsOf: Markup.paragraph)
     if let identifier = cue.identifier { writeIdentifier(identifier, index) }
-    body.append(" begin=\"")
+    body.append(contentsOf: Markup.begin)
     body.append(ttml: cue.begin)
-    body.append(0x22)
     if let end = cue.end {
-      body.append(" end=\"")
+      body.append(contentsOf: Markup.end)
       body.append(ttml: end)
-      body.append(0x22)
     }
-    let (region, align) = regions.region(of: cue, ids: &ids)
-    body.append(" region=\"")
-    body.append(regions.entries[region].id)
     body.append(0x22)
-    if let extra = cue.extras[TTMLCue.self] {
+    let (region, align) = regions.region(of: cue, ids: &ids)
+    body.append(contentsOf: regions.entries[region].attribute)
+    if !cue.extras.isEmpty, let extra = cue.extras[TTMLCue.self] {
       if !extra.roles.isEmpty {
         body.append(attribute: "ttm:role", extra.roles.joined(separator: " "))
       }
@@ -38,15 +46,19 @@ extension TTMLWriter {
     guard !text.spans.isEmpty else {
       body.append(0x3E)
       writeText(text, 0..<text.utf8.count, shape, index)
-      body.append("</p>\n")
+      body.append(contentsOf: Markup.paragraphEnd)
       return
     }
     attributes.clear()
     let whole = hoist(text, index)
     attributes.write(to: &body)
     body.append(0x3E)
-    writeSpans(text, whole, shape, index)
-    body.append("</p>\n")
+    if whole == text.spans.count {
+      writeText(text, 0..<text.utf8.count, shape, index)
+    } else {
+      writeSpans(text, whole, shape, index)
+    }
+    body.append(contentsOf: Markup.paragraphEnd)
   }
 
   mutating func lose(_ feature: String, _ what: String, _ reason: String, _ cue: Int) {
@@ -55,7 +67,10 @@ extension TTMLWriter {
 
   private mutating func writeIdentifier(_ identifier: String, _ index: Int) {
     let id = ids.make(identifier)
-    body.append(attribute: "xml:id", id)
+    body.append(contentsOf: Markup.id)
+    // A name has no character that needs an escape.
+    body.append(contentsOf: id.utf8)
+    body.append(0x22)
     // A cue's number is its place in the file and no name.
     if id != identifier, !identifier.utf8.allSatisfy({ $0.isASCIIDigit }) {
       lose(
@@ -101,8 +116,8 @@ extension TTMLWriter {
   /// Sets the attributes that stand for a span; false where they need an element of their own.
   mutating func set(_ span: TextSpan, isParagraph: Bool, _ index: Int) -> Bool {
     // Checked first, so that nothing is reported twice when the span comes up again.
-    let style = TextStyle(captionClasses: span.classes)
-    if isParagraph, style.backgroundColor != nil { return false }
+    let colors = span.classes.isEmpty ? TextStyle() : TextStyle(captionClasses: span.classes)
+    if isParagraph, colors.backgroundColor != nil { return false }
     switch span.kind {
     case .bold: guard attributes.set(TTMLProperty.fontWeight, "bold") else { return false }
     case .italic: guard attributes.set(TTMLProperty.fontStyle, "italic") else { return false }
@@ -114,22 +129,26 @@ extension TTMLWriter {
       if !name.isEmpty { guard attributes.set(agent: agent(name)) else { return false } }
     case .style(let style):
       if isParagraph {
-        guard setParagraphStyle(style) else { return false }
+        guard setParagraphStyle(style, index) else { return false }
       } else {
         guard attributes.set(style) else { return false }
-      }
-      for property in style.properties where TTMLProperty.index(named: property.name) == nil {
-        lose("style", "\(property.name) \(property.value)", "TTML has no such property", index)
+        loseUnknown(styles.parts(style).unknown, index)
       }
     case .class: break
     case .ruby, .rubyBase, .rubyText, .time: return false
     }
-    setClasses(span, style, index)
+    if !span.classes.isEmpty { setClasses(span, colors, index) }
     return true
   }
 
+  /// Reports properties that are none of TTML's.
+  mutating func loseUnknown(_ properties: [StyleProperty], _ index: Int) {
+    for property in properties {
+      lose("style", "\(property.name) \(property.value)", "TTML has no such property", index)
+    }
+  }
+
   mutating func setClasses(_ span: TextSpan, _ style: TextStyle, _ index: Int) {
-    guard !span.classes.isEmpty else { return }
     let named = span.classes.compactMap { styleIDs[$0] }
     let hasNames = !named.isEmpty && attributes.set(styles: named)
     let hasColors = style.isEmpty || attributes.set(style)

@@ -1,19 +1,19 @@
 /// The values of `xml:id` that a document has handed out: each an XML name, none twice.
 struct TTMLIdentifiers: Sendable {
-  private var taken: Set<String> = []
+  private var taken = TTMLHashSet()
   /// For each name that was asked for again, the last number put behind it.
   private var numbers: [String: Int] = [:]
 
   /// A free id as near as can be to a wanted one.
   mutating func make(_ wanted: String) -> String {
     let name = Self.name(wanted)
-    if taken.insert(name).inserted { return name }
+    if taken.insert(name) { return name }
     var number = numbers[name] ?? 1
     var numbered: String
     repeat {
       number += 1
       numbered = "\(name)-\(number)"
-    } while !taken.insert(numbered).inserted
+    } while !taken.insert(numbered)
     numbers[name] = number
     return numbered
   }
@@ -58,5 +58,43 @@ struct TTMLIdentifiers: Sendable {
     case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
     default: false
     }
+  }
+}
+
+/// A set of texts of which only hashes are kept.
+///
+/// Two texts with one hash count as the same, which costs the second a number behind its id and
+/// nothing else; in return a text takes eight bytes and no time to speak of.
+private struct TTMLHashSet: Sendable {
+  /// Hashes at the place that they ask for or after it; zero is a free place.
+  private var places = [UInt64](repeating: 0, count: 256)
+  private var count = 0
+
+  /// Adds a text; false where it is in the set already.
+  mutating func insert(_ text: String) -> Bool {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    hash = max(hash, 1)
+    guard insert(hash) else { return false }
+    count += 1
+    if count * 2 > places.count { grow() }
+    return true
+  }
+
+  private mutating func insert(_ hash: UInt64) -> Bool {
+    let mask = places.count - 1
+    var place = Int(truncatingIfNeeded: hash ^ hash >> 32) & mask
+    while places[place] != 0 {
+      if places[place] == hash { return false }
+      place = (place + 1) & mask
+    }
+    places[place] = hash
+    return true
+  }
+
+  private mutating func grow() {
+    let old = places
+    places = [UInt64](repeating: 0, count: old.count * 4)
+    for hash in old where hash != 0 { _ = insert(hash) }
   }
 }

@@ -10,6 +10,8 @@ struct TTMLProperty: Sendable {
   let initial: String?
   /// Whether it is about areas and not about text.
   let isLayout: Bool
+  /// What stands before the value where it is written: ` tts:color="`.
+  let opening: [UInt8]
 
   private init(
     _ name: String,
@@ -23,6 +25,7 @@ struct TTMLProperty: Sendable {
     isInherited = inherited
     self.initial = initial
     isLayout = layout
+    opening = Array(" \(prefix):\(name)=\"".utf8)
   }
 
   private static func layout(_ name: String) -> TTMLProperty {

@@ -5,11 +5,26 @@ import CaptionModel
 struct TTMLRegionList: Sendable {
   /// A region as it will be written.
   struct Entry: Sendable {
-    var id: String
+    let id: String
     var box: Region.Box
     var style = TextStyle()
     /// The alignment of its first cue; cues with another one say so themselves.
     var align: Placement.TextAlign?
+    /// How a cue refers to it.
+    let attribute: [UInt8]
+
+    init(
+      id: String,
+      box: Region.Box,
+      style: TextStyle = TextStyle(),
+      align: Placement.TextAlign?
+    ) {
+      self.id = id
+      self.box = box
+      self.style = style
+      self.align = align
+      attribute = Array(" region=\"\(id)\"".utf8)
+    }
   }
 
   private(set) var entries: [Entry] = []

@@ -27,7 +27,7 @@ struct TTMLSpanAttributes: Sendable {
 
   /// Appends the attributes to an output, always in the same order, however they were set.
   mutating func write(to output: inout [UInt8]) {
-    pieces.sort { $0.rank < $1.rank }
+    if pieces.count > 1 { pieces.sort { $0.rank < $1.rank } }
     for piece in pieces { output.append(contentsOf: bytes[piece.range]) }
   }
 
@@ -103,11 +103,7 @@ struct TTMLSpanAttributes: Sendable {
     usesEBU = usesEBU || property.prefix == "ebutts"
     usesIMSC = usesIMSC || property.prefix == "itts"
     let start = bytes.count
-    bytes.append(0x20)
-    bytes.append(property.prefix)
-    bytes.append(0x3A)
-    bytes.append(property.name)
-    bytes.append("=\"")
+    bytes.append(contentsOf: property.opening)
     bytes.append(xmlValue: value)
     bytes.append(0x22)
     note(index, from: start)

@@ -2,6 +2,9 @@ import CaptionModel
 
 /// How spans become elements.
 extension TTMLWriter {
+  private static let spanStart = Array("<span".utf8)
+  private static let spanEnd = Array("</span>".utf8)
+
   /// Writes a text with its spans, but for those that the paragraph has taken in.
   mutating func writeSpans(
     _ text: CaptionText,
@@ -39,7 +42,7 @@ extension TTMLWriter {
         if span.kind == .ruby, let state = rubies.popLast(), state.hasOpenBase {
           body.append("</span>")
         }
-        body.append("</span>")
+        body.append(contentsOf: Self.spanEnd)
         if span.kind == .rubyText, let last = rubies.indices.last,
           span.depth == rubies[last].depth + 1
         {
@@ -72,7 +75,9 @@ extension TTMLWriter {
     }
     switch span.kind {
     case .ruby, .rubyBase, .rubyText:
-      setClasses(span, TextStyle(captionClasses: span.classes), index)
+      if !span.classes.isEmpty {
+        setClasses(span, TextStyle(captionClasses: span.classes), index)
+      }
     default:
       _ = set(span, isParagraph: false, index)
       var next = number + 1
@@ -87,7 +92,7 @@ extension TTMLWriter {
     if attributes.isEmpty, span.kind != .ruby {
       merged[number] = true
     } else {
-      body.append("<span")
+      body.append(contentsOf: Self.spanStart)
       attributes.write(to: &body)
       body.append(0x3E)
     }

@@ -21,6 +21,8 @@ struct TTMLStyleList: Sendable {
     var colors: TextStyle
     /// What is written once.
     var rest: TextStyle
+    /// What TTML does not have.
+    var unknown: [StyleProperty] = []
     /// Whether a paragraph can have all of it, since it is handed down to the text.
     var isInherited: Bool
   }
@@ -30,15 +32,23 @@ struct TTMLStyleList: Sendable {
     if let last, last.style == style { return last.parts }
     var parts = Parts(colors: TextStyle(), rest: TextStyle(), isInherited: true)
     for property in style.properties {
-      let known = TTMLProperty.index(named: property.name)
-      if let known, !TTMLProperty.all[known].isInherited { parts.isInherited = false }
+      guard let known = TTMLProperty.index(named: property.name) else {
+        parts.unknown.append(property)
+        continue
+      }
+      if !TTMLProperty.all[known].isInherited { parts.isInherited = false }
       switch property {
       case .color, .backgroundColor: parts.colors.set(property)
-      default: if known != nil { parts.rest.set(property) }
+      default: parts.rest.set(property)
       }
     }
     last = (style, parts)
     return parts
+  }
+
+  /// Whether the body says all of a style.
+  func isCommon(_ style: TextStyle) -> Bool {
+    common == style
   }
 
   /// Looks for what the paragraphs of all cues have in common.
@@ -81,12 +91,14 @@ struct TTMLStyleList: Sendable {
 
 extension TTMLWriter {
   /// Sets what a paragraph says of a style; false where it can't say it, or something else does.
-  mutating func setParagraphStyle(_ style: TextStyle) -> Bool {
+  mutating func setParagraphStyle(_ style: TextStyle, _ index: Int) -> Bool {
+    if styles.isCommon(style) { return true }
     let parts = styles.parts(style)
     guard parts.isInherited, attributes.canSet(parts.colors) else { return false }
     if !parts.rest.isEmpty, parts.rest != styles.common {
       guard attributes.set(styles: [styles.id(of: parts.rest, ids: &ids)]) else { return false }
     }
+    loseUnknown(parts.unknown, index)
     return attributes.set(parts.colors)
   }
 }
