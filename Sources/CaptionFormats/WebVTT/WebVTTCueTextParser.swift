@@ -9,7 +9,8 @@ struct WebVTTCueTextParser {
     case `class`, italic, bold, underline, ruby, rubyText, voice, language
   }
 
-  private struct OpenTag {
+  /// A tag that is open.
+  struct OpenTag {
     var tag: Tag
     /// Where the start tag stands.
     var range: Range<Int>
@@ -19,12 +20,15 @@ struct WebVTTCueTextParser {
   /// take many times its size.
   static let maxReports = 20
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private var builder = CaptionTextBuilder()
-  private var open: [OpenTag] = []
-  private var cue = WebVTTCueTimes()
+  /// The open tags, outermost first.
+  var open: [OpenTag] = []
+  /// The cue whose text is read.
+  var cue = WebVTTCueTimes()
   private var lastMoment: Int?
-  private var reports = 0
+  /// The faults of the cue so far.
+  var reports = 0
   /// What departs from the syntax, for the reader to take over after each cue.
   var diagnostics: [Diagnostic] = []
 
@@ -106,7 +110,7 @@ struct WebVTTCueTextParser {
     return match.length
   }
 
-  private mutating func checkReference(_ match: CharacterReferences.Match, at offset: Int) {
+  mutating func checkReference(_ match: CharacterReferences.Match, at offset: Int) {
     guard !match.isWellFormed else { return }
     let range = offset..<offset + match.length
     report(
@@ -231,102 +235,6 @@ struct WebVTTCueTextParser {
     default: return nil
     }
   }
-
-  // MARK: Parts of tags
-
-  /// The class names without empty ones.
-  private mutating func classes(_ tag: WebVTTCueTextTokenizer.Tag) -> [String] {
-    var names: [String] = []
-    var start = tag.classes.lowerBound + 1
-    while start <= tag.classes.upperBound {
-      var index = start
-      while index < tag.classes.upperBound, bytes[index] != 0x2E { index += 1 }
-      if index > start {
-        names.append(WebVTTText.string(bytes, start..<index))
-      } else {
-        report(WebVTTDiagnostics.badTag, "empty class name", tag.range)
-      }
-      start = index + 1
-    }
-    return names
-  }
-
-  /// The annotation with references decoded and white space collapsed, or an empty string.
-  private mutating func annotation(_ tag: WebVTTCueTextTokenizer.Tag) -> String {
-    var result: [UInt8] = []
-    var index = tag.annotation?.lowerBound ?? 0
-    let end = tag.annotation?.upperBound ?? 0
-    while index < end {
-      let byte = bytes[index]
-      switch byte {
-      case 0x26:
-        if let match = CharacterReferences.match(in: bytes, at: index, end: end) {
-          for scalar in [match.scalars.first, match.scalars.second] {
-            guard let scalar else { continue }
-            result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-          }
-          checkReference(match, at: index)
-          index += match.length
-          continue
-        }
-        report(WebVTTDiagnostics.bareAmpersand, "\"&\" begins no reference", index..<index + 1)
-        result.append(byte)
-      case 0: result.append(contentsOf: [0xEF, 0xBF, 0xBD])
-      default: result.append(byte)
-      }
-      index += 1
-    }
-    let text = result.collapsingWhiteSpace()
-    if text.isEmpty {
-      report(
-        WebVTTDiagnostics.badTag,
-        "\(WebVTTText.quoted(bytes, tag.range)) has no annotation",
-        tag.range
-      )
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  // MARK: Reports
-
-  private mutating func reportUnknown(_ tag: WebVTTCueTextTokenizer.Tag) {
-    let first = tag.name.first.map { bytes[$0] }
-    guard tag.isTerminated, let first, first.isASCIILetter else {
-      reportBareBracket(tag)
-      return
-    }
-    let quoted = WebVTTText.quoted(bytes, tag.range)
-    report(WebVTTDiagnostics.unknownTag, "unknown tag \(quoted)", tag.range)
-  }
-
-  private mutating func reportBareBracket(_ tag: WebVTTCueTextTokenizer.Tag) {
-    let quoted = WebVTTText.quoted(bytes, tag.range)
-    let message =
-      tag.isTerminated ? "\(quoted) is no tag" : "\(quoted) is taken for a tag without an end"
-    report(WebVTTDiagnostics.bareAngleBracket, message, tag.range)
-  }
-
-  private mutating func reportOpenTags(_ range: Range<Int>) {
-    guard var fault = open.first else { return }
-    // A voice that spans the whole cue may be left open (4.2.2, WebVTT cue voice span).
-    if fault.tag == .voice, fault.range.lowerBound == range.lowerBound {
-      guard open.count > 1 else { return }
-      fault = open[1]
-    }
-    report(
-      WebVTTDiagnostics.unbalancedTags,
-      "\(WebVTTText.quoted(bytes, fault.range)) is not closed",
-      fault.range
-    )
-  }
-
-  private mutating func report(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {
-    reports += 1
-    guard reports <= Self.maxReports else { return }
-    let message =
-      reports == Self.maxReports ? message + "; later faults in this cue are not listed" : message
-    diagnostics.append(Diagnostic(info, message, range: range, cue: cue.index))
-  }
 }
 
 /// What the text of a cue is checked against.
@@ -337,23 +245,4 @@ struct WebVTTCueTimes {
   var begin = 0
   /// When it ends, in milliseconds.
   var end = 0
-}
-
-extension [UInt8] {
-  /// Without ASCII white space at both ends, and with one space for each run of it inside.
-  func collapsingWhiteSpace() -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(count)
-    var isPending = false
-    for byte in self {
-      if byte.isASCIIWhiteSpace {
-        isPending = !result.isEmpty
-      } else {
-        if isPending { result.append(0x20) }
-        isPending = false
-        result.append(byte)
-      }
-    }
-    return result
-  }
 }

@@ -60,7 +60,9 @@ enum WebVTTSafeText {
   ///
   /// Parsers collapse white space, so it is written that way.
   static func annotation(_ text: String) -> [UInt8] {
-    let collapsed = Array(text.utf8).collapsingWhiteSpace()
+    let bytes = Array(text.utf8)
+    if isOrdinaryAnnotation(bytes) { return bytes }
+    let collapsed = bytes.collapsingWhiteSpace()
     var result: [UInt8] = []
     for byte in collapsed { result.append(escaping: byte) }
     if result.suffix(2) == [0x2D, 0x2D] {
@@ -68,6 +70,18 @@ enum WebVTTSafeText {
       result.append("&#45;")
     }
     return result
+  }
+
+  /// Whether an annotation is written as it is.
+  private static func isOrdinaryAnnotation(_ bytes: [UInt8]) -> Bool {
+    var last: UInt8 = 0x20
+    for byte in bytes {
+      // Above `>` nothing has a meaning; below, letters, digits and single spaces will do.
+      guard byte > 0x3E || byte.isASCIIDigit || byte == 0x2E || byte == 0x20 && last != 0x20
+      else { return false }
+      last = byte
+    }
+    return last != 0x20
   }
 
   private static func lines(of text: String) -> [String] {

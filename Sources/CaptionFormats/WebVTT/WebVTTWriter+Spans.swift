@@ -28,10 +28,18 @@ struct WebVTTSpanState {
   /// The index of the innermost span with a tag, or -1.
   private var innermostTag = -1
 
-  init(cue: Int, begin: Int, end: Int) {
+  /// Makes the state before a text, with the memory of an earlier one's stack.
+  init(cue: Int, begin: Int, end: Int, reusing stack: [Open]) {
     self.cue = cue
     self.begin = begin
     self.end = end
+    spans = stack
+  }
+
+  /// The stack, empty, for the next text.
+  consuming func emptyStack() -> [Open] {
+    spans.removeAll(keepingCapacity: true)
+    return spans
   }
 
   /// Whether the innermost tag is a ruby.

@@ -13,7 +13,8 @@ extension WebVTTWriter {
       finish(text, lines)
       return
     }
-    var state = WebVTTSpanState(cue: cue, begin: begin, end: end)
+    var state = WebVTTSpanState(cue: cue, begin: begin, end: end, reusing: spanStack)
+    spanStack = []
     text.walk { event in
       switch event {
       case .open(let index): open(text.spans[index], &state)
@@ -23,6 +24,7 @@ extension WebVTTWriter {
         write(text.utf8, range, &lines)
       }
     }
+    spanStack = state.emptyStack()
     finish(text, lines)
   }
 

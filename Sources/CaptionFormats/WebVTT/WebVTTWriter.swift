@@ -31,6 +31,8 @@ struct WebVTTWriter {
   /// Style rules for colours that have no class of WebVTT's own, and the names of their classes.
   var colorRules: [String] = []
   var colorNames: Set<String> = []
+  /// Memory for the spans that are open while a text is written.
+  var spanStack: [WebVTTSpanState.Open] = []
 
   /// What the settings for a rectangular region depend on.
   struct RegionKey: Hashable {
@@ -106,7 +108,7 @@ struct WebVTTWriter {
     losses = sorted.map(\.element)
   }
 
-  // A cue is a large value to copy, so its parts are taken one by one.
+  // The parts of a cue are taken one by one, since copying it costs more.
   private mutating func writeCue(_ index: Int, place: Int, order: [Int]?) {
     if !document.cues[index].extras.isEmpty { writeExtras(of: index) }
     bytes.append(0x0A)

@@ -123,7 +123,7 @@ func cpuSeconds(_ command: [String]) -> Double? {
 /// The program of a path, or of a name that is looked up as a shell does.
 func executable(_ name: String) -> URL? {
   if name.contains("/") { return URL(fileURLWithPath: name) }
-  return (environment["PATH"] ?? "").split(separator: ":")
+  return (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { URL(fileURLWithPath: "\($0)/\(name)") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 }

@@ -1,0 +1,89 @@
+import CaptionModel
+
+extension WebVTTCueTextParser {
+  /// The class names without empty ones.
+  mutating func classes(_ tag: WebVTTCueTextTokenizer.Tag) -> [String] {
+    var names: [String] = []
+    var start = tag.classes.lowerBound + 1
+    while start <= tag.classes.upperBound {
+      var index = start
+      while index < tag.classes.upperBound, bytes[index] != 0x2E { index += 1 }
+      if index > start {
+        names.append(WebVTTText.string(bytes, start..<index))
+      } else {
+        report(WebVTTDiagnostics.badTag, "empty class name", tag.range)
+      }
+      start = index + 1
+    }
+    return names
+  }
+
+  /// The annotation where it has one space before it and nothing to decode or to collapse.
+  private func simpleAnnotation(_ range: Range<Int>) -> String? {
+    guard range.count > 1, let last = range.last, bytes[last] != 0x20 else { return nil }
+    var previous: UInt8 = 0
+    for index in range {
+      let byte = bytes[index]
+      guard byte > 0x20 ? byte != 0x26 : byte == 0x20 && previous != 0x20 else { return nil }
+      previous = byte
+    }
+    guard bytes[range.lowerBound] == 0x20 else { return nil }
+    return String(decoding: bytes[range.dropFirst()], as: UTF8.self)
+  }
+
+  /// The annotation with references decoded and white space collapsed, or an empty string.
+  mutating func annotation(_ tag: WebVTTCueTextTokenizer.Tag) -> String {
+    if let range = tag.annotation, let simple = simpleAnnotation(range) { return simple }
+    var result: [UInt8] = []
+    var index = tag.annotation?.lowerBound ?? 0
+    let end = tag.annotation?.upperBound ?? 0
+    while index < end {
+      let byte = bytes[index]
+      switch byte {
+      case 0x26:
+        if let match = CharacterReferences.match(in: bytes, at: index, end: end) {
+          for scalar in [match.scalars.first, match.scalars.second] {
+            guard let scalar else { continue }
+            result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+          }
+          checkReference(match, at: index)
+          index += match.length
+          continue
+        }
+        report(WebVTTDiagnostics.bareAmpersand, "\"&\" begins no reference", index..<index + 1)
+        result.append(byte)
+      case 0: result.append(contentsOf: [0xEF, 0xBF, 0xBD])
+      default: result.append(byte)
+      }
+      index += 1
+    }
+    let text = result.collapsingWhiteSpace()
+    if text.isEmpty {
+      report(
+        WebVTTDiagnostics.badTag,
+        "\(WebVTTText.quoted(bytes, tag.range)) has no annotation",
+        tag.range
+      )
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Without ASCII white space at both ends, and with one space for each run of it inside.
+  func collapsingWhiteSpace() -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    var isPending = false
+    for byte in self {
+      if byte.isASCIIWhiteSpace {
+        isPending = !result.isEmpty
+      } else {
+        if isPending { result.append(0x20) }
+        isPending = false
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}

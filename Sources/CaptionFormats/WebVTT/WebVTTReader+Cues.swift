@@ -1,0 +1,221 @@
+import CaptionModel
+
+extension WebVTTReader {
+  /// Reads a cue whose timing line begins in the usual form.
+  mutating func readUsualCue(
+    identifier: WebVTTLine?,
+    at start: Int,
+    _ begin: Int,
+    _ end: Int
+  ) {
+    let settings = start + 29
+    let timing: WebVTTLine
+    if settings < bytes.count, bytes[settings] == 0x0A {
+      timing = WebVTTLine(range: start..<settings, next: settings + 1, hasArrow: true)
+    } else {
+      timing = WebVTTLine(bytes, at: start)
+      // Digits directly behind the time make it a different one.
+      if settings < timing.range.upperBound, bytes[settings].isASCIIDigit {
+        readCue(identifier: identifier, timing: timing)
+        return
+      }
+    }
+    let isSeparated =
+      settings == timing.range.upperBound || bytes[settings] == 0x20 || bytes[settings] == 0x09
+    let line = WebVTTTimingLine(
+      begin: WebVTTTimestamp(milliseconds: begin),
+      end: WebVTTTimestamp(milliseconds: end),
+      settings: settings..<timing.range.upperBound,
+      isWellSpaced: isSeparated
+    )
+    if isGlued { checkSeparation(timing) }
+    seenCue = true
+    addCue(identifier, timing, line, collectText(below: timing))
+  }
+
+  private mutating func collectText(below timing: WebVTTLine) -> WebVTTLines {
+    let text = WebVTTLines(bytes, from: timing.next)
+    position = text.next
+    isGlued = text.stopsAtArrow
+    if text.hasNUL || timing.hasNUL { hasNUL = true }
+    return text
+  }
+
+  /// Reads a cue, or the block that was to be one.
+  mutating func readCue(identifier: WebVTTLine?, timing: WebVTTLine) {
+    let isGlued = isGlued
+    let line = WebVTTTimingLine.read(bytes, timing.range)
+    let text = collectText(below: timing)
+    switch line {
+    case .success(let line):
+      seenCue = true
+      if isGlued { checkSeparation(timing) }
+      addCue(identifier, timing, line, text)
+    case .failure(let fault):
+      reportBadTiming(timing, fault, isGlued: isGlued)
+    }
+  }
+
+  private mutating func reportBadTiming(
+    _ timing: WebVTTLine,
+    _ fault: WebVTTTimingLine.Fault,
+    isGlued: Bool
+  ) {
+    let start = ByteCursor(bytes, in: timing.range)
+    // An arrow below other text that no digit leads up to is text, not a time gone wrong.
+    if isGlued, let byte = start.peek, !byte.isASCIIDigit, !byte.isASCIIWhiteSpace {
+      report(
+        WebVTTDiagnostics.droppedText,
+        "the arrow in \(WebVTTText.quoted(bytes, timing.range)) ends the text above; what follows "
+          + "is lost",
+        timing.range
+      )
+    } else {
+      report(WebVTTDiagnostics.badTimestamp, "\(fault.message); the cue is dropped", fault.range)
+    }
+  }
+
+  private mutating func addCue(
+    _ identifierLine: WebVTTLine?,
+    _ timing: WebVTTLine,
+    _ line: WebVTTTimingLine,
+    _ lines: WebVTTLines
+  ) {
+    let index = document.cues.count
+    var identifier: String?
+    if let identifierLine {
+      let id = WebVTTText.string(bytes, identifierLine.range)
+      identifier = id
+      checkIdentifier(id, identifierLine, cue: index)
+    }
+    checkTimes(line, timing, cue: index)
+    var placement: Placement?
+    var region: String?
+    if !line.settings.isEmpty {
+      let settings = readSettings(line.settings, cue: index)
+      if !settings.placement.isDefault { placement = settings.placement }
+      region = settings.region
+    }
+    if lines.range.isEmpty {
+      report(WebVTTDiagnostics.emptyCue, "cue without text", timing.range, cue: index)
+    }
+    map.cues.append(
+      SourceMap.CueRange(
+        start: (identifierLine ?? timing).range.lowerBound,
+        timing: timing.range.lowerBound,
+        text: lines.range
+      )
+    )
+    document.cues.append(
+      Cue(
+        identifier: identifier,
+        begin: line.begin.time,
+        end: line.end.time,
+        text: readText(lines, line, cue: index),
+        placement: placement,
+        region: region,
+        extras: takeComments()
+      )
+    )
+  }
+
+  private mutating func readText(
+    _ lines: WebVTTLines,
+    _ line: WebVTTTimingLine,
+    cue: Int
+  ) -> CaptionText {
+    guard lines.needsParsing else {
+      return CaptionText(uncheckedUTF8: Array(bytes[lines.range]), spans: [])
+    }
+    let times = WebVTTCueTimes(
+      index: cue,
+      begin: line.begin.milliseconds,
+      end: line.end.milliseconds
+    )
+    let text = textParser.parse(
+      lines.range,
+      needsDecoding: lines.needsDecoding,
+      of: times
+    )
+    if !textParser.diagnostics.isEmpty {
+      diagnostics += textParser.diagnostics
+      textParser.diagnostics.removeAll(keepingCapacity: true)
+    }
+    return text
+  }
+
+  private mutating func takeComments() -> Extras {
+    var extras = Extras()
+    guard !comments.isEmpty else { return extras }
+    extras[WebVTTComments.self] = WebVTTComments(comments)
+    comments.removeAll()
+    return extras
+  }
+
+  private mutating func readSettings(_ range: Range<Int>, cue: Int) -> WebVTTCueSettings {
+    var found: [Diagnostic] = []
+    let settings = WebVTTCueSettings(bytes, range, regions: regionIDs) { info, message, range in
+      found.append(Diagnostic(info, message, range: range, cue: cue))
+    }
+    if !found.isEmpty { diagnostics += found }
+    return settings
+  }
+
+  private mutating func checkIdentifier(_ id: String, _ line: WebVTTLine, cue: Int) {
+    if kind(of: line) == .note {
+      report(
+        WebVTTDiagnostics.noteIsCue,
+        "\(WebVTTText.quoted(bytes, line.range)) is a cue's identifier here, not a comment",
+        line.range,
+        cue: cue
+      )
+    }
+    if !identifiers.insert(id) {
+      report(
+        WebVTTDiagnostics.duplicateID,
+        "identifier \(WebVTTText.quoted(bytes, line.range)) is taken by an earlier cue",
+        line.range,
+        cue: cue
+      )
+    }
+  }
+
+  private mutating func checkTimes(
+    _ line: WebVTTTimingLine,
+    _ timing: WebVTTLine,
+    cue: Int
+  ) {
+    let begin = line.begin.milliseconds
+    let end = line.end.milliseconds
+    let range = timing.range.lowerBound..<line.settings.lowerBound
+    if !line.isWellSpaced {
+      report(
+        WebVTTDiagnostics.timingSpacing,
+        "white space in the timing line is not as it should be",
+        range,
+        cue: cue
+      )
+    }
+    if line.begin.hasShortHours || line.end.hasShortHours {
+      report(WebVTTDiagnostics.badTimestamp, "hours need two digits", range, cue: cue)
+    }
+    if line.begin.isSaturated || line.end.isSaturated {
+      report(WebVTTDiagnostics.hugeTime, "time is too large", range, cue: cue)
+    }
+    if end == begin {
+      report(WebVTTDiagnostics.zeroDuration, "cue ends when it begins", range, cue: cue)
+    } else if end < begin {
+      report(WebVTTDiagnostics.endBeforeStart, "cue ends before it begins", range, cue: cue)
+    }
+    if begin < latestBegin {
+      report(
+        WebVTTDiagnostics.outOfOrder,
+        "cue begins \(latestBegin - begin) ms before an earlier one",
+        range,
+        cue: cue
+      )
+    } else {
+      latestBegin = begin
+    }
+  }
+}
