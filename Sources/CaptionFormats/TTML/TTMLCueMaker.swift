@@ -127,8 +127,8 @@ extension TTMLReader {
   /// The text that a region shows of the paragraph, at an instant or with all its pieces.
   private mutating func makeText(_ slot: Int, at instant: MediaTime?) -> CaptionText {
     var writer = TTMLTextMaker()
-    swap(&writer.builder, &textBuilder)
-    defer { swap(&writer.builder, &textBuilder) }
+    swap(&writer, &textMaker)
+    defer { swap(&writer, &textMaker) }
     if paragraph.context > 0 {
       let context = contexts[Int(paragraph.context)]
       for speaker in context.speakers { writer.builder.open(.voice(speaker)) }

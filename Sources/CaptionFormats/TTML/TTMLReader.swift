@@ -22,7 +22,7 @@ struct TTMLReader {
   var paragraph = TTMLParagraph()
   /// The elements that are open inside a paragraph, kept to spare an allocation for each.
   var inlineFrames: [TTMLFrame] = []
-  var textBuilder = CaptionTextBuilder()
+  var textMaker = TTMLTextMaker()
   /// The style chains of the elements that are open while a text is made.
   var chains: [Int32] = []
   var extra = TTMLDocument()

@@ -1,6 +1,6 @@
 import CaptionModel
 
-/// Puts a paragraph's text together, with white space as TTML has it (TTML2, 8.1.5 `xml:space`).
+/// Puts paragraphs' texts together, one after the other, with white space as TTML has it (TTML2, 8.1.5 `xml:space`).
 ///
 /// By default runs of white space become one space, and none is left at the ends of lines.
 struct TTMLTextMaker {
@@ -80,6 +80,10 @@ struct TTMLTextMaker {
   mutating func finish(preservesSpace: Bool) -> CaptionText {
     if !preservesSpace, isAtLineStart || endsInSpace { builder.trimTrailingWhiteSpace() }
     let text = builder.take()
+    isEmpty = true
+    isAtLineStart = true
+    endsInSpace = false
+    openCounts.removeAll(keepingCapacity: true)
     guard text.spans.contains(where: { $0.range.isEmpty }) else { return text }
     return CaptionText(
       uncheckedUTF8: text.utf8,
