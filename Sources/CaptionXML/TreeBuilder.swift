@@ -28,14 +28,16 @@ struct TreeBuilder {
   private var declaredEntities: Set<String> = []
   private var stopOffset: Int?
   private let count: Int
+  /// How many bytes libxml2 has got so far.
+  private var fed = 0
 
   init(source: [UInt8], bytes: UnsafeBufferPointer<UInt8>) {
     tree = XMLTree(source: source)
     unsafe self.bytes = unsafe bytes
     count = source.count
-    // A document has about one node for every forty bytes.
-    tree.nodes.reserveCapacity(source.count / 40)
-    tree.attributes.reserveCapacity(source.count / 50)
+    // More than documents have: what is not used costs nothing, while growing copies everything.
+    tree.nodes.reserveCapacity(source.count / 20)
+    tree.attributes.reserveCapacity(source.count / 24)
   }
 
   /// How far libxml2 has got, as an offset into the source.
@@ -45,6 +47,17 @@ struct TreeBuilder {
     else { return count }
     let offset = unsafe Int(input.pointee.consumed) + (current - base)
     return min(max(offset, 0), count)
+  }
+
+  /// Hands the next piece of the source to libxml2; returns its length, 0 at the end.
+  mutating func feed(_ buffer: UnsafeMutablePointer<CChar>?, _ length: Int) -> Int32 {
+    let piece = min(length, count - fed)
+    guard let buffer = unsafe buffer, let base = unsafe bytes.baseAddress, piece > 0 else {
+      return 0
+    }
+    unsafe memcpy(buffer, base + fed, piece)
+    fed += piece
+    return Int32(piece)
   }
 
   // MARK: Tags

@@ -35,16 +35,24 @@ extension XMLTree {
 
   /// Lets libxml2 drive the builder; false where not even a parser could be made.
   private static func run(
-    _ builder: UnsafeMutablePointer<TreeBuilder>,
+    _ collector: UnsafeMutablePointer<TreeBuilder>,
     over bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     _ = libraryIsReady
-    let parser = unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-      unsafe xmlCreateMemoryParserCtxt(characters.baseAddress, Int32(characters.count))
-    }
+    // libxml2 takes the document in pieces: its own copy stays small and warm.
+    let parser = unsafe xmlCreateIOParserCtxt(
+      nil,
+      nil,
+      { context, buffer, length in
+        unsafe builder(context)?.pointee.feed(buffer, Int(length)) ?? -1
+      },
+      nil,
+      UnsafeMutableRawPointer(collector),
+      XML_CHAR_ENCODING_UTF8
+    )
     guard let parser = unsafe parser, let sax = unsafe parser.pointee.sax else { return false }
     unsafe sax.pointee = handler()
-    unsafe parser.pointee.userData = UnsafeMutableRawPointer(builder)
+    unsafe parser.pointee.userData = UnsafeMutableRawPointer(collector)
     // Substitution is for `&amp;` in values, which libxml2 leaves escaped without it; the callbacks
     // below give it no other entity to substitute.
     let options =
@@ -52,9 +60,9 @@ extension XMLTree {
       | XML_PARSE_NOENT.rawValue
     _ = unsafe xmlCtxtUseOptions(parser, Int32(options))
     _ = unsafe xmlSwitchEncoding(parser, XML_CHAR_ENCODING_UTF8)
-    unsafe builder.pointee.parser = parser
+    unsafe collector.pointee.parser = parser
     _ = unsafe xmlParseDocument(parser)
-    unsafe builder.pointee.parser = nil
+    unsafe collector.pointee.parser = nil
     // Declarations of a document type make libxml2 keep a document even under SAX.
     if let document = unsafe parser.pointee.myDoc {
       unsafe parser.pointee.myDoc = nil

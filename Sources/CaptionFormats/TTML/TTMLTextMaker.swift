@@ -1,8 +1,9 @@
 import CaptionModel
 
-/// Puts paragraphs' texts together, one after the other, with white space as TTML has it (TTML2, 8.1.5 `xml:space`).
+/// Puts paragraphs' texts together, one after the other, with white space as TTML has it.
 ///
-/// By default runs of white space become one space, and none is left at the ends of lines.
+/// By default runs of white space become one space, and none is left at the ends of lines (TTML2,
+/// 8.1.5 `xml:space`).
 struct TTMLTextMaker {
   var builder = CaptionTextBuilder()
   /// Whether nothing but line breaks stands before.
@@ -49,30 +50,34 @@ struct TTMLTextMaker {
       isAtLineStart = bytes[range.upperBound - 1] == 0x0A
       return
     }
+    var isAtStart = isAtLineStart
+    var afterSpace = endsInSpace
     var start = range.lowerBound
     var index = start
     while index < range.upperBound {
-      let byte = bytes[index]
-      if byte > 0x20 {
-        isAtLineStart = false
-        endsInSpace = false
-        index += 1
-        continue
+      let word = index
+      while index < range.upperBound, bytes[index] > 0x20 { index += 1 }
+      if index > word {
+        isAtStart = false
+        afterSpace = false
       }
-      if byte == 0x20, !isAtLineStart, !endsInSpace {
-        endsInSpace = true
+      guard index < range.upperBound else { break }
+      if bytes[index] == 0x20, !isAtStart, !afterSpace {
+        afterSpace = true
         index += 1
         continue
       }
       if index > start { builder.append(utf8: bytes[start..<index]) }
-      if !isAtLineStart, !endsInSpace {
+      if !isAtStart, !afterSpace {
         builder.append(ascii: 0x20)
-        endsInSpace = true
+        afterSpace = true
       }
       index += 1
       start = index
     }
     if index > start { builder.append(utf8: bytes[start..<index]) }
+    isAtLineStart = isAtStart
+    endsInSpace = afterSpace
     if !isAtLineStart { isEmpty = false }
   }
 
