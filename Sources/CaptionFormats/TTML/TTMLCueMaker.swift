@@ -220,13 +220,23 @@ extension TTMLReader {
       }
       if context.language != outer.language { writer.open(.language(context.language ?? "")) }
     }
-    switch presentation.ruby(slot, item.chain, styles.sets) {
-    case .container: writer.open(.ruby)
-    case .base: writer.open(.rubyBase)
-    case .text: writer.open(.rubyText)
-    case .group, .delimiter, nil: break
+    let ruby = presentation.ruby(slot, item.chain, styles.sets)
+    // The parts of a ruby stand directly in it, so its own style goes around it.
+    if ruby == .container {
+      if !negates { openStyle(item, slot, &writer) }
+      writer.open(.ruby)
+      return
     }
-    guard !negates else { return }
+    if ruby == .base { writer.open(.rubyBase) }
+    if ruby == .text { writer.open(.rubyText) }
+    if !negates, ruby != .group { openStyle(item, slot, &writer) }
+  }
+
+  private mutating func openStyle(
+    _ item: TTMLParagraph.Item,
+    _ slot: Int,
+    _ writer: inout TTMLTextMaker
+  ) {
     for kind in presentation.inlineSpans(slot, item.chain, styles.sets) { writer.open(kind) }
   }
 
