@@ -41,6 +41,7 @@ extension TTMLReader {
       switch element(index) {
       case .body, .div:
         if let frame = frame(index, in: frames[frames.count - 1]) {
+          if index == body { extra.style = presentation.setBody(frame.chain, styles.sets) }
           frames.append(frame)
           index += 1
         } else {

@@ -114,9 +114,27 @@ struct TTMLComputedStyle: Sendable, Hashable {
       || parent.isUnderlined && !isUnderlined
   }
 
-  /// The spans that make text of the style `parent` look like this.
+  /// The spans that make an inline element look like this inside one of the style `parent`.
   func spans(inside parent: TTMLComputedStyle) -> [TextSpan.Kind] {
-    var spans: [TextSpan.Kind] = []
+    var style = colors(inside: parent)
+    style.merge(typography(inside: parent))
+    return spans(style, inside: parent)
+  }
+
+  /// The spans that make a paragraph's text look like this, without what is not about single texts.
+  func blockSpans(inside parent: TTMLComputedStyle) -> [TextSpan.Kind] {
+    spans(colors(inside: parent), inside: parent)
+  }
+
+  private func spans(_ style: TextStyle, inside parent: TTMLComputedStyle) -> [TextSpan.Kind] {
+    var spans: [TextSpan.Kind] = style.isEmpty ? [] : [.style(style)]
+    if isItalic, !parent.isItalic { spans.append(.italic) }
+    if isBold, !parent.isBold { spans.append(.bold) }
+    if isUnderlined, !parent.isUnderlined { spans.append(.underline) }
+    return spans
+  }
+
+  private func colors(inside parent: TTMLComputedStyle) -> TextStyle {
     var style = TextStyle()
     if color != parent.color { style.set(.color(color)) }
     if let backgroundColor { style.set(.backgroundColor(backgroundColor)) }
@@ -124,6 +142,12 @@ struct TTMLComputedStyle: Sendable, Hashable {
       let value = otherLines.isEmpty ? "none" : otherLines.joined(separator: " ")
       style.set(.textDecoration(value))
     }
+    return style
+  }
+
+  /// The fonts, sizes, line heights and so on that set this off from `parent`.
+  func typography(inside parent: TTMLComputedStyle) -> TextStyle {
+    var style = TextStyle()
     for entry in inherited + own {
       let property = TTMLProperty.all[entry.property]
       if let known = parent.inherited.first(where: { $0.property == entry.property }) {
@@ -133,11 +157,7 @@ struct TTMLComputedStyle: Sendable, Hashable {
       }
       style.set(StyleProperty(entry))
     }
-    if !style.isEmpty { spans.append(.style(style)) }
-    if isItalic, !parent.isItalic { spans.append(.italic) }
-    if isBold, !parent.isBold { spans.append(.bold) }
-    if isUnderlined, !parent.isUnderlined { spans.append(.underline) }
-    return spans
+    return style
   }
 }
 

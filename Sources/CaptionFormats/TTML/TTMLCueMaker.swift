@@ -223,20 +223,27 @@ extension TTMLReader {
     let ruby = presentation.ruby(slot, item.chain, styles.sets)
     // The parts of a ruby stand directly in it, so its own style goes around it.
     if ruby == .container {
-      if !negates { openStyle(item, slot, &writer) }
+      openStyle(item, slot, negates, &writer)
       writer.open(.ruby)
       return
     }
     if ruby == .base { writer.open(.rubyBase) }
     if ruby == .text { writer.open(.rubyText) }
-    if !negates, ruby != .group { openStyle(item, slot, &writer) }
+    if ruby != .group { openStyle(item, slot, negates, &writer) }
   }
 
   private mutating func openStyle(
     _ item: TTMLParagraph.Item,
     _ slot: Int,
+    _ negates: Bool,
     _ writer: inout TTMLTextMaker
   ) {
+    guard !negates else {
+      // Colours and markup are opened anew for every stretch of text.
+      let typography = presentation.inlineTypography(slot, item.chain, styles.sets)
+      if !typography.isEmpty { writer.open(.style(typography)) }
+      return
+    }
     for kind in presentation.inlineSpans(slot, item.chain, styles.sets) { writer.open(kind) }
   }
 
@@ -250,7 +257,7 @@ extension TTMLReader {
     _ begin: MediaTime,
     _ end: MediaTime?
   ) {
-    let (textAlign, isRightToLeft) = presentation.alignment(slot, paragraph.chain, styles.sets)
+    let textAlign = presentation.textAlign(slot, paragraph.chain, styles.sets)
     let region = presentation.slots[slot].id
     var placement: Placement?
     // Without a region the player decides, unless the document asks for an alignment.
@@ -263,10 +270,14 @@ extension TTMLReader {
     // An id names one cue only, so that of a paragraph with several goes to the first.
     let start = Int(tree.nodes[node].lower)
     let identifier = map.cues.last?.start == start ? nil : attributes.id.map { tree.string($0) }
-    let roles = paragraph.context > 0 ? contexts[Int(paragraph.context)].roles : []
-    var extras = Extras()
-    if !roles.isEmpty || isRightToLeft {
-      extras[TTMLCue.self] = TTMLCue(roles: roles, isRightToLeft: isRightToLeft)
+    var extras = presentation.extras(slot, paragraph.chain, styles.sets)
+    if paragraph.context > 0 {
+      let roles = contexts[Int(paragraph.context)].roles
+      if !roles.isEmpty {
+        var own = extras[TTMLCue.self] ?? TTMLCue()
+        own.roles = roles
+        extras[TTMLCue.self] = own
+      }
     }
     if end == nil {
       report(TTMLDiagnostics.openEnded, "cue has no end", at: node)

@@ -35,21 +35,25 @@ extension TTMLWriter {
     body.append(0x22)
     let (region, align) = regions.region(of: cue, ids: &ids)
     body.append(contentsOf: regions.entries[region].attribute)
+    var style: String?
     if !cue.extras.isEmpty, let extra = cue.extras[TTMLCue.self] {
       if !extra.roles.isEmpty {
         body.append(attribute: "ttm:role", extra.roles.joined(separator: " "))
       }
+      if !extra.style.isEmpty { style = styles.id(of: extra.style, ids: &ids) }
       if extra.isRightToLeft { body.append(attribute: "tts:direction", "rtl") }
     }
     if let align { body.append(attribute: "tts:textAlign", align.ttmlName) }
     if shape.needsSpace { body.append(attribute: "xml:space", "preserve") }
+    attributes.clear()
+    if let style { _ = attributes.set(styles: [style]) }
     guard !text.spans.isEmpty else {
+      attributes.write(to: &body)
       body.append(0x3E)
       writeText(text, 0..<text.utf8.count, shape, index)
       body.append(contentsOf: Markup.paragraphEnd)
       return
     }
-    attributes.clear()
     let whole = hoist(text, index)
     attributes.write(to: &body)
     body.append(0x3E)
@@ -128,12 +132,10 @@ extension TTMLWriter {
       guard options.speakers == .native || name.isEmpty else { return false }
       if !name.isEmpty { guard attributes.set(agent: agent(name)) else { return false } }
     case .style(let style):
-      if isParagraph {
-        guard setParagraphStyle(style, index) else { return false }
-      } else {
-        guard attributes.set(style) else { return false }
-        loseUnknown(styles.parts(style).unknown, index)
-      }
+      // Only colours: a paragraph's own fonts and sizes are no span when they are read back.
+      if isParagraph, style.properties.contains(where: { $0.name != "color" }) { return false }
+      guard attributes.set(style) else { return false }
+      if !isParagraph { loseUnknown(style, index) }
     case .class: break
     case .ruby, .rubyBase, .rubyText, .time: return false
     }
@@ -142,8 +144,8 @@ extension TTMLWriter {
   }
 
   /// Reports properties that are none of TTML's.
-  mutating func loseUnknown(_ properties: [StyleProperty], _ index: Int) {
-    for property in properties {
+  private mutating func loseUnknown(_ style: TextStyle, _ index: Int) {
+    for property in style.properties where TTMLProperty.index(named: property.name) == nil {
       lose("style", "\(property.name) \(property.value)", "TTML has no such property", index)
     }
   }

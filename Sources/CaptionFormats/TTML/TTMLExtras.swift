@@ -11,15 +11,30 @@ public struct TTMLCue: CaptionExtra {
   /// Whether the paragraph's base direction is right to left.
   public var isRightToLeft: Bool
 
+  /// Fonts, sizes, line heights and so on of the paragraph, where they are not those of the whole
+  /// document; what stands out of the paragraph is in the text's spans.
+  public var style: TextStyle
+
   /// Makes a record.
-  public init(roles: [String] = [], isRightToLeft: Bool = false) {
+  public init(roles: [String] = [], isRightToLeft: Bool = false, style: TextStyle = TextStyle()) {
     self.roles = roles
     self.isRightToLeft = isRightToLeft
+    self.style = style
   }
 
-  /// The roles, which other formats cannot name.
+  /// The roles and the style, which other formats cannot name.
   public var lossDescription: String? {
-    roles.isEmpty ? nil : "role \(roles.joined(separator: " "))"
+    var parts: [String] = []
+    if !roles.isEmpty { parts.append("role \(roles.joined(separator: " "))") }
+    if !style.isEmpty { parts.append("style \(style.summary)") }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+}
+
+extension TextStyle {
+  /// The properties with their values, as a phrase.
+  fileprivate var summary: String {
+    properties.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
   }
 }
 
@@ -37,6 +52,9 @@ public struct TTMLDocument: CaptionExtra {
   /// Whose rights the head's metadata name (`ttm:copyright`).
   public var copyright: String?
 
+  /// Fonts, sizes, line heights and so on of all text.
+  public var style = TextStyle()
+
   /// Makes a record.
   public init(profile: String? = nil, description: String? = nil, copyright: String? = nil) {
     self.profile = profile
@@ -44,13 +62,12 @@ public struct TTMLDocument: CaptionExtra {
     self.copyright = copyright
   }
 
-  /// The descriptions, which other formats cannot hold.
+  /// The descriptions and the style, which other formats cannot hold.
   public var lossDescription: String? {
-    switch (description, copyright) {
-    case (nil, nil): nil
-    case (_?, nil): "description of the document"
-    case (nil, _?): "copyright notice"
-    case (_?, _?): "description and copyright notice"
-    }
+    var parts: [String] = []
+    if description != nil { parts.append("description of the document") }
+    if copyright != nil { parts.append("copyright notice") }
+    if !style.isEmpty { parts.append("style of all text: \(style.summary)") }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }

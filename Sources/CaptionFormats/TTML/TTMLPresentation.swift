@@ -19,6 +19,7 @@ struct TTMLPresentation: Sendable {
     fileprivate var computed: [Int32] = []
     fileprivate var inlineSpans: [Int32] = []
     fileprivate var blockSpans: [Int32] = []
+    fileprivate var extras: [Extras?] = []
   }
 
   /// The default region first, then the document's regions in order.
@@ -31,6 +32,8 @@ struct TTMLPresentation: Sendable {
   private var lists: [[TextSpan.Kind]] = [[]]
   private var chains: [(parent: Int32, set: Int32)] = [(-1, 0)]
   private var chainNumbers: [UInt64: Int32] = [:]
+  /// The chain of the body, whose typography is that of the whole document.
+  private var bodyChain: Int32 = 0
   private var lastChain: (key: UInt64, chain: Int32) = (.max, 0)
   private var regionIDs = ByteTable()
   private var regionSlots: [Int32] = []
@@ -135,12 +138,11 @@ struct TTMLPresentation: Sendable {
     styles[Int(styleNumber(slot, chain, sets))].ruby
   }
 
-  /// How a chain's element is aligned in a region, and whether it runs from right to left.
-  mutating func alignment(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> (
-    textAlign: Placement.TextAlign?, isRightToLeft: Bool
-  ) {
-    let number = Int(styleNumber(slot, chain, sets))
-    return (styles[number].textAlign, styles[number].isRightToLeft)
+  /// How a chain's element is aligned in a region; nil where nobody says.
+  mutating func textAlign(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]])
+    -> Placement.TextAlign?
+  {
+    styles[Int(styleNumber(slot, chain, sets))].textAlign
   }
 
   private mutating func styleNumber(
@@ -186,7 +188,7 @@ struct TTMLPresentation: Sendable {
     if index < slots[slot].blockSpans.count, slots[slot].blockSpans[index] >= 0 {
       return lists[Int(slots[slot].blockSpans[index])]
     }
-    let spans = style(slot, chain, sets).spans(inside: slots[slot].base)
+    let spans = style(slot, chain, sets).blockSpans(inside: slots[slot].base)
     slots[slot].blockSpans.set(index, add(spans))
     return spans
   }
@@ -213,6 +215,14 @@ struct TTMLPresentation: Sendable {
     blockSpans(slot, chain, sets)
   }
 
+  /// The fonts and sizes of an inline element in such a paragraph.
+  mutating func inlineTypography(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]])
+    -> TextStyle
+  {
+    let parent = style(slot, chains[Int(chain)].parent, sets)
+    return style(slot, chain, sets).typography(inside: parent)
+  }
+
   /// Whether an element takes back markup of the one around it.
   mutating func negates(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> Bool {
     let parent = Int(styleNumber(slot, chains[Int(chain)].parent, sets))
@@ -226,6 +236,30 @@ struct TTMLPresentation: Sendable {
       return nil
     }
     return TTMLComputedStyle(parent: initial, specified: sets[set], initial: initial).ruby
+  }
+
+  // MARK: Typography
+
+  /// Takes the body's typography for that of the whole document; the value is what it says.
+  mutating func setBody(_ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> TextStyle {
+    bodyChain = chain
+    return style(0, chain, sets).typography(inside: TTMLComputedStyle())
+  }
+
+  /// What a cue of a paragraph keeps because of the paragraph's typography and direction.
+  mutating func extras(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> Extras {
+    let index = Int(chain)
+    if index < slots[slot].extras.count, let known = slots[slot].extras[index] { return known }
+    let style = style(slot, chain, sets)
+    let body = self.style(slot, bodyChain, sets)
+    let typography = style.typography(inside: body)
+    var extras = Extras()
+    if !typography.isEmpty || style.isRightToLeft {
+      extras[TTMLCue.self] = TTMLCue(isRightToLeft: style.isRightToLeft, style: typography)
+    }
+    while slots[slot].extras.count <= index { slots[slot].extras.append(nil) }
+    slots[slot].extras[index] = extras
+    return extras
   }
 
   private mutating func add(_ spans: [TextSpan.Kind]) -> Int32 {

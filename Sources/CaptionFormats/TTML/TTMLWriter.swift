@@ -36,7 +36,7 @@ struct TTMLWriter {
     for style in document.styles where styleIDs[style.id] == nil {
       styleIDs[style.id] = ids.make(style.id)
     }
-    styles.findCommon(document.cues, ids: &ids)
+    styles.setBody(document.extras[TTMLDocument.self]?.style ?? TextStyle(), ids: &ids)
     for loss in document.extras.losses(writing: "ttml") {
       losses.append(
         Loss(feature: "document-detail", what: loss, reason: "TTML has no place for it")
@@ -75,7 +75,7 @@ struct TTMLWriter {
     bytes.append(contentsOf: styling)
     bytes.append(contentsOf: layout)
     bytes.append("  </head>\n  <body")
-    if let id = styles.commonID { bytes.append(attribute: "style", id) }
+    if let id = styles.bodyID { bytes.append(attribute: "style", id) }
     bytes.append(">\n    <div>\n")
     return bytes
   }

@@ -42,9 +42,10 @@ struct TTMLFixtureTests {
     #expect(result.diagnostics.isEmpty)
     #expect(result.document.title == "港の夜")
     let markup = TTMLTest.markup(source)
-    #expect(markup[0] == "[voice=Mara Voss [linePadding=0.5c Cast off.]]")
-    // Nobody took the font of the whole document for one of a span.
-    #expect(markup[10] == "[linePadding=0.5c [ruby [base 港][rt みなと]]まで]")
+    #expect(markup[0] == "[voice=Mara Voss Cast off.]")
+    #expect(markup[10] == "[ruby [base 港][rt みなと]]まで")
+    let style = result.document.extras[TTMLDocument.self]?.style.properties
+    #expect(style?.map(\.name) == ["fontFamily", "linePadding"])
     #expect(markup[11].hasPrefix("[lang=fr "))
     let boxes = result.document.regions.map(\.box)
     #expect(boxes[0].x == 10 && boxes[0].y == 80 && boxes[0].width == 80 && boxes[0].height == 15)

@@ -118,6 +118,23 @@ struct TTMLTextTests {
     )
   }
 
+  @Test("fonts and sizes of paragraphs and of the document stay beside the text")
+  func typography() {
+    let body = """
+      <body tts:fontFamily='monospace'><p end='1s' tts:fontSize='80%' tts:fontFamily='monospace'>\
+      A<span tts:fontSize='50%'>B</span></p><p end='2s' tts:opacity='0.5'>C</p><p end='3s'>D</p></body>
+      """
+    let source = TTMLTest.document(body)
+    let document = TTMLTest.read(source).document
+    #expect(TTMLTest.markup(source) == ["A[fontSize=50% B]", "C", "D"])
+    #expect(document.extras[TTMLDocument.self]?.style == TextStyle(.fontFamily("monospace")))
+    let expected: [TextStyle?] = [
+      TextStyle(.fontSize("80%")), TextStyle(.other(name: "opacity", value: "0.5")), nil,
+    ]
+    #expect(document.cues.map { $0.extras[TTMLCue.self]?.style } == expected)
+    #expect(document.cues[0].extras.losses(writing: "subrip") == ["style fontSize 80%"])
+  }
+
   @Test("agents become voices by their names")
   func agents() {
     let head = """

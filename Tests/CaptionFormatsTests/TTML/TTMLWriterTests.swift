@@ -387,33 +387,33 @@ struct TTMLWriterTests {
     #expect(result.text.contains("ttm:role=\"sound\" tts:direction=\"rtl\">A"))
   }
 
-  @Test("what paragraphs have in common is written once")
+  @Test("fonts and sizes of the document and of paragraphs are written once")
   func sharedStyles() {
-    func styled(_ size: String, _ color: Color?) -> Cue {
-      var style = TextStyle(.fontSize(size), .other(name: "lineHeight", value: "125%"))
-      if let color { style.set(.color(color)) }
-      return cue(
-        built { builder in
-          builder.open(.style(style))
-          builder.append("A")
-        }
-      )
-    }
-    let same = write(document(styled("80%", nil), styled("80%", Color(rgb: 0xFFFF00)))).text
-    #expect(
-      same.contains("<style xml:id=\"base\" tts:fontSize=\"80%\" tts:lineHeight=\"125%\"/>")
-    )
-    #expect(same.contains("<body style=\"base\">"))
-    #expect(same.contains(" region=\"bottom\">A</p>"))
-    #expect(same.contains(" region=\"bottom\" tts:color=\"#ffff00\">A</p>"))
-    let different = write(document(styled("80%", nil), styled("90%", nil), styled("80%", nil)))
-    #expect(different.text.components(separatedBy: " style=\"style1\">A</p>").count == 3)
-    #expect(different.text.components(separatedBy: " style=\"style2\">A</p>").count == 2)
-    #expect(
-      TTMLTest.markup(same) == [
-        "[fontSize=80%;lineHeight=125% A]", "[color=#ffff00;fontSize=80%;lineHeight=125% A]",
-      ]
-    )
+    let small = TextStyle(.fontSize("80%"), .other(name: "lineHeight", value: "125%"))
+    var document = document(cue("A"), cue("B"), cue("C"))
+    var extra = TTMLDocument()
+    extra.style = TextStyle(.fontFamily("monospace"))
+    document.extras[TTMLDocument.self] = extra
+    document.cues[0].extras[TTMLCue.self] = TTMLCue(style: small)
+    document.cues[2].extras[TTMLCue.self] = TTMLCue(style: small)
+    let text = write(document).text
+    let head = """
+          <styling>
+            <style xml:id="base" tts:fontFamily="monospace"/>
+            <style xml:id="style1" tts:fontSize="80%" tts:lineHeight="125%"/>
+          </styling>
+
+      """
+    #expect(text.contains(head))
+    #expect(text.contains("<body style=\"base\">"))
+    let cues = paragraphs(document)
+    #expect(cues[0].hasSuffix(" region=\"bottom\" style=\"style1\">A</p>"))
+    #expect(cues[1].hasSuffix(" region=\"bottom\">B</p>"))
+    #expect(cues[2].hasSuffix(" region=\"bottom\" style=\"style1\">C</p>"))
+    let read = TTMLTest.read(text).document
+    #expect(read.extras[TTMLDocument.self]?.style == extra.style)
+    #expect(read.cues.map { $0.extras[TTMLCue.self]?.style } == [small, nil, small])
+    #expect(read.cues.allSatisfy { $0.text.spans.isEmpty })
   }
 
   @Test("namespaces beyond TTML's are declared where they are used")
@@ -427,9 +427,8 @@ struct TTMLWriterTests {
     let result = write(document(cue(text)))
     #expect(result.text.contains("xmlns:ebutts=\"urn:ebu:tt:style\""))
     #expect(result.text.contains("xmlns:itts=\"http://www.w3.org/ns/ttml/profile/imsc1#styling\""))
-    #expect(result.text.contains("<style xml:id=\"base\" ebutts:linePadding=\"0.5c\"/>"))
-    #expect(result.text.contains("<body style=\"base\">"))
-    #expect(result.text.contains("<style xml:id=\"style1\" itts:fillLineGap=\"true\"/>"))
+    let span = "<span ebutts:linePadding=\"0.5c\" itts:fillLineGap=\"true\">A</span>"
+    #expect(result.text.contains(span))
     #expect(result.losses.map(\.what) == ["sparkle 1"])
   }
 }
