@@ -47,7 +47,7 @@ struct Dispatcher {
       try settings.run(&console)
       try console.flush()
     } catch {
-      guard let message = error.message else { return error.status }
+      guard let message = error.message else { return console.status.combined(with: error.status) }
       console.note(error.status)
       if error.status == .usage {
         let usage = UsageError(message, suggestion: error.suggestion)

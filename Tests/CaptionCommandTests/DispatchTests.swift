@@ -84,6 +84,11 @@ import Testing
     #expect(world.error.isEmpty)
   }
 
+  @Test func aClosedPipeHidesNoFault() {
+    let world = World(["a.toy": "TOY\n0 1 x\n"], outputFault: .brokenPipe)
+    #expect(world.run("inspect", "missing.toy", "a.toy", "--json") == 3)
+  }
+
   @Test func aFullDeviceIsReported() {
     let world = World(outputFault: .full)
     #expect(world.run("formats") == 3)
