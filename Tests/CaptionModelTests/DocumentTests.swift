@@ -22,6 +22,12 @@ private struct Header: CaptionExtra {
   var lossDescription: String? { nil }
 }
 
+private struct Sheet: CaptionExtra {
+  static let formatID = "webvtt"
+  var name: String
+  var lossDescription: String? { "sheet \(name)" }
+}
+
 @Suite("Document")
 struct DocumentTests {
   @Test("extras are found by type, replaced and removed")
@@ -94,5 +100,31 @@ struct DocumentTests {
     #expect(first.regions.map(\.id) == ["r", "r-2"])
     #expect(first.cues[2].region == "r-2")
     #expect(first.language == "en")
+  }
+
+  @Test("joining keeps cues that one part has twice")
+  func joiningRepetitions() {
+    var first = CaptionDocument()
+    first.cues = [cue(0, 1000, "a")]
+    var second = CaptionDocument()
+    second.cues = [cue(2000, 3000, "b"), cue(2000, 3000, "b")]
+    first.append(second)
+    #expect(first.cues.map(\.text.string) == ["a", "b", "b"])
+  }
+
+  @Test("joining says what only one part can say")
+  func joiningLosses() {
+    var first = CaptionDocument()
+    first.language = "en"
+    first.extras[Sheet.self] = Sheet(name: "x")
+    var second = first
+    #expect(first.append(second).isEmpty)
+    second.language = "de"
+    second.title = "T"
+    second.extras[Sheet.self] = Sheet(name: "y")
+    #expect(first.append(second).map(\.what) == ["language \"de\"", "sheet y"])
+    #expect(first.title == "T")
+    second.title = "U"
+    #expect(first.append(second).map(\.feature) == ["language", "title", "document-detail"])
   }
 }
