@@ -83,7 +83,7 @@ extension WebVTTWriter {
   ///
   /// Rectangles are written as settings of their cues, since a block's height is in lines.
   private mutating func writableRegions() -> [WritableRegion?] {
-    for (index, region) in document.regions.enumerated() { regionIndices[region.id] = index }
+    regionIndices = document.regionIndices()
     var names: Set<String> = []
     var result: [WritableRegion?] = []
     for (index, region) in document.regions.enumerated() {
