@@ -86,6 +86,19 @@ struct DocumentTests {
     #expect(shown[3].regions == [.init(region: nil, paragraphs: ["to the end"])])
   }
 
+  @Test("the timeline of many regions at once is as long as it has to be", .timeLimit(.minutes(1)))
+  func crowdedTimeline() {
+    let count = 1000
+    var document = CaptionDocument()
+    for number in 0..<count {
+      document.regions.append(Region(id: "\(number)", geometry: .box(.ordinary)))
+      document.cues.append(cue(number, 2 * count - number, "x", region: "\(number)"))
+    }
+    let shown = document.timeline()
+    #expect(shown.count == 2 * count - 1)
+    #expect(shown[count - 1].regions.map(\.region) == document.regions.map(\.id))
+  }
+
   @Test("joining keeps a cue on the border once and renames regions that differ")
   func joining() {
     var first = CaptionDocument()
