@@ -192,7 +192,7 @@ import Testing
   func refusesWrongUsage(_ arguments: [String], _ message: String) {
     let world = World(["a.toy": Self.toy, "b.toy": "precious"])
     #expect(world.run(["convert"] + arguments) == 2)
-    #expect(world.error.hasPrefix("Error: \(message)\n"))
+    #expect(world.error.hasPrefix("captionkit: \(message)\n"))
     #expect(world.text("b.toy") == "precious")
   }
 

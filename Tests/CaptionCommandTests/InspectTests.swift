@@ -176,7 +176,7 @@ import Testing
                 class .x
                   language "de"
 
-        cue 1  00:00:02.500 --> open  line 2, column 2
+        cue 2  00:00:02.500 --> open  line 2, column 2
           "late"
 
         timeline

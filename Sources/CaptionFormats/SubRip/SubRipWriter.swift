@@ -100,7 +100,7 @@ struct SubRipWriter {
           "SubRip text is horizontal",
           index
         )
-      } else {
+      } else if !Region.Box(placement).isNearly(Region.Box(Placement(anchor))) {
         text.lose("position", "position beyond \"{\\an\(anchor.number)}\"", reason, index)
       }
     }
