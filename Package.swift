@@ -112,6 +112,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "CaptionKitTests",
+      dependencies: ["CaptionKit", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "CaptionCommandTests",
       dependencies: ["CaptionCommand", "CaptionKit", "SystemIO", "TestSupport"],
       swiftSettings: strict

@@ -47,7 +47,7 @@ struct Dispatcher {
       try settings.run(&console)
       try console.flush()
     } catch {
-      guard let message = error.message else { return error.status }
+      guard let message = error.message else { return console.status.combined(with: error.status) }
       console.note(error.status)
       if error.status == .usage {
         let usage = UsageError(message, suggestion: error.suggestion)
@@ -71,9 +71,11 @@ struct Dispatcher {
   }
 
   private func complain(_ error: UsageError, about command: String?) -> ExitStatus {
-    var text = "Error: \(oneLine(error.message))\n"
+    var text = "captionkit: \(oneLine(error.message))\n"
     if let suggestion = error.suggestion { text += "Did you mean '\(suggestion)'?\n" }
-    text += "See 'captionkit help\(command.map { " " + $0 } ?? "")'.\n"
+    // Who asks for help on a command that is not there wants the list of those that are.
+    let topic = command == HelpCommand.description.name ? nil : command
+    text += "See 'captionkit help\(topic.map { " " + $0 } ?? "")'.\n"
     write(.error, text)
     return .usage
   }

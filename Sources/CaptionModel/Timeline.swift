@@ -53,6 +53,10 @@ extension CaptionDocument {
       rank[region.id] = index
     }
 
+    // Made once, since a cue is in as many intervals as others begin and end meanwhile.
+    var texts = [String](repeating: "", count: cues.count)
+    for index in shown { texts[index] = cues[index].text.string }
+
     var result: [TimelineInterval] = []
     var active: [Int] = []
     var next = 0
@@ -64,7 +68,7 @@ extension CaptionDocument {
       }
       guard !active.isEmpty else { continue }
       let end = number + 1 < ordered.count ? ordered[number + 1] : nil
-      let regions = shownRegions(active.sorted(), rank)
+      let regions = shownRegions(active.sorted(), texts, rank)
       if let last = result.last, last.end == begin, last.regions == regions {
         result[result.count - 1].end = end
       } else {
@@ -76,15 +80,18 @@ extension CaptionDocument {
 
   private func shownRegions(
     _ active: [Int],
+    _ texts: [String],
     _ rank: [String: Int]
   ) -> [TimelineInterval.Shown] {
     var shown: [TimelineInterval.Shown] = []
+    var places: [String?: Int] = [:]
     for index in active {
-      let cue = cues[index]
-      if let place = shown.firstIndex(where: { $0.region == cue.region }) {
-        shown[place].paragraphs.append(cue.text.string)
+      let region = cues[index].region
+      if let place = places[region] {
+        shown[place].paragraphs.append(texts[index])
       } else {
-        shown.append(.init(region: cue.region, paragraphs: [cue.text.string]))
+        places[region] = shown.count
+        shown.append(.init(region: region, paragraphs: [texts[index]]))
       }
     }
     guard shown.count > 1 else { return shown }

@@ -167,6 +167,25 @@ import Testing
     }
   }
 
+  @Test func lossesReplaceNoCaptions() throws {
+    try Binary.inFolder { folder in
+      try Data(Self.subRip.utf8).write(to: folder.appendingPathComponent("a.srt"))
+      for (losses, other) in [("./b.vtt", "b.vtt"), ("./a.srt", "a.srt")] {
+        let result = try Binary.shell(
+          #""$CK" convert a.srt b.vtt --losses \#(losses) --overwrite; echo $?; cat b.vtt"#,
+          in: folder
+        )
+        #expect(result.text == "3\n" + Self.webVTT)
+        #expect(
+          result.error
+            == "captionkit: \(losses): is the same file as '\(other)'; the losses are not written\n"
+        )
+      }
+      let source = try String(contentsOf: folder.appendingPathComponent("a.srt"), encoding: .utf8)
+      #expect(source == Self.subRip)
+    }
+  }
+
   @Test func removesItsTemporaryFileWhenInterrupted() throws {
     try Binary.inFolder { folder in
       // The reader of a pipe keeps the command waiting before it has made any file; a signal then

@@ -66,6 +66,21 @@ import Testing
     #expect(world.error == "captionkit: c.bare at 00:00:00.002: lost an asterisk: Bare has none\n")
   }
 
+  @Test func joiningReportsWhatOnlyOnePartCanSay() {
+    let world = World([
+      "a.vtt": "WEBVTT - one\n\n00:00.000 --> 00:01.000\na\n",
+      "b.vtt": "WEBVTT - two\n\n00:02.000 --> 00:03.000\nb\n",
+    ])
+    #expect(
+      world.run(["convert", "a.vtt", "b.vtt", "c.vtt", "--join"], registry: .standard) == 0
+    )
+    #expect(
+      world.error
+        == "captionkit: c.vtt: lost header text \"- two\": an earlier part says something "
+        + "else for the whole\n"
+    )
+  }
+
   @Test func convertsSeveralIntoAFolder() {
     let world = World(["x/a.toy": Self.toy, "b.toy": "TOY\n0 1 b\n", "c.toy": "nothing\n"])
     let status = world.run(
@@ -177,7 +192,7 @@ import Testing
   func refusesWrongUsage(_ arguments: [String], _ message: String) {
     let world = World(["a.toy": Self.toy, "b.toy": "precious"])
     #expect(world.run(["convert"] + arguments) == 2)
-    #expect(world.error.hasPrefix("Error: \(message)\n"))
+    #expect(world.error.hasPrefix("captionkit: \(message)\n"))
     #expect(world.text("b.toy") == "precious")
   }
 

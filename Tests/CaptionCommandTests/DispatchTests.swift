@@ -29,39 +29,39 @@ import Testing
   @Test(arguments: [
     (
       ["cnvert", "a", "b"],
-      "Error: unknown command 'cnvert'\nDid you mean 'convert'?\nSee 'captionkit help'.\n"
+      "captionkit: unknown command 'cnvert'\nDid you mean 'convert'?\nSee 'captionkit help'.\n"
     ),
-    (["transmogrify"], "Error: unknown command 'transmogrify'\nSee 'captionkit help'.\n"),
+    (["transmogrify"], "captionkit: unknown command 'transmogrify'\nSee 'captionkit help'.\n"),
     (
       ["--hlep"],
-      "Error: unknown option '--hlep'\nDid you mean '--help'?\nSee 'captionkit help'.\n"
+      "captionkit: unknown option '--hlep'\nDid you mean '--help'?\nSee 'captionkit help'.\n"
     ),
     (
       ["convert", "a", "b", "--ovrwrite"],
-      "Error: unknown option '--ovrwrite'\nDid you mean '--overwrite'?\n"
+      "captionkit: unknown option '--ovrwrite'\nDid you mean '--overwrite'?\n"
         + "See 'captionkit help convert'.\n"
     ),
     (
       ["inspect"],
-      "Error: inspect needs a file, or - for standard input\nSee 'captionkit help inspect'.\n"
+      "captionkit: inspect needs a file, or - for standard input\nSee 'captionkit help inspect'.\n"
     ),
     (
       ["inspect", "a", "--format", "tooy"],
-      "Error: unknown format 'tooy'; captionkit knows toy and bare\nDid you mean 'toy'?\n"
+      "captionkit: unknown format 'tooy'; captionkit knows toy and bare\nDid you mean 'toy'?\n"
         + "See 'captionkit help inspect'.\n"
     ),
     (
       ["help", "lnt"],
-      "Error: unknown command 'lnt'\nDid you mean 'lint'?\nSee 'captionkit help help'.\n"
+      "captionkit: unknown command 'lnt'\nDid you mean 'lint'?\nSee 'captionkit help'.\n"
     ),
     (
       ["completions", "tcsh"],
-      "Error: unknown shell 'tcsh'; there are scripts for bash, zsh and fish\n"
+      "captionkit: unknown shell 'tcsh'; there are scripts for bash, zsh and fish\n"
         + "See 'captionkit help completions'.\n"
     ),
     (
       ["info", "a", "--color", "alway"],
-      "Error: --color takes auto, always or never, not 'alway'\nDid you mean 'always'?\n"
+      "captionkit: --color takes auto, always or never, not 'alway'\nDid you mean 'always'?\n"
         + "See 'captionkit help info'.\n"
     ),
   ])
@@ -75,13 +75,20 @@ import Testing
   @Test func anUnknownEncodingIsWrongUsage() {
     let world = World(["a.toy": "TOY\n0 1 x\n"])
     #expect(world.run("inspect", "a.toy", "--encoding", "klingon-8") == 2)
-    #expect(world.error.hasPrefix("Error: the encoding 'klingon-8' is not known to this system\n"))
+    #expect(
+      world.error.hasPrefix("captionkit: the encoding 'klingon-8' is not known to this system\n")
+    )
   }
 
   @Test func aClosedPipeEndsQuietly() {
     let world = World(outputFault: .brokenPipe)
     #expect(world.run("formats") == 0)
     #expect(world.error.isEmpty)
+  }
+
+  @Test func aClosedPipeHidesNoFault() {
+    let world = World(["a.toy": "TOY\n0 1 x\n"], outputFault: .brokenPipe)
+    #expect(world.run("inspect", "missing.toy", "a.toy", "--json") == 3)
   }
 
   @Test func aFullDeviceIsReported() {

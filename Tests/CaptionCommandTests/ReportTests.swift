@@ -103,6 +103,16 @@ import Testing
     )
   }
 
+  @Test func lintSaysOnceWhyAFileIsRefused() {
+    let world = World(["no.toy": "TOY\nbad\nworse\n"])
+    #expect(world.run("lint", "no.toy") == 3)
+    #expect(world.output == "no.toy:1:1: warning: no cue at all [toy/bad-line]\n")
+    #expect(world.error == "captionkit: 1 file: 0 errors, 1 warning, 0 pieces of advice\n")
+    let verbose = World(["no.toy": "TOY\nbad\nworse\n"])
+    #expect(verbose.run("lint", "-v", "no.toy") == 3)
+    #expect(verbose.output.split(separator: "\n").count == 3)
+  }
+
   @Test func lintColoursOnATerminalUnlessToldOtherwise() {
     let files = ["a.toy": "TOY\nbad\n0 5000 x\n"]
     let options = ["lint", "a.toy", "--only", "sync/overlap", "-q"]
@@ -168,7 +178,7 @@ import Testing
     #expect(world.run("explain", code) == 2)
     #expect(
       world.error
-        == "Error: unknown code '\(code)'\nDid you mean '\(nearest)'?\n"
+        == "captionkit: unknown code '\(code)'\nDid you mean '\(nearest)'?\n"
         + "See 'captionkit help explain'.\n"
     )
   }

@@ -80,6 +80,12 @@ import Testing
     #expect(world.text("out/b.toy") == Self.sdh)
   }
 
+  @Test func tellsHowToNameTheLanguage() {
+    let world = World(["a.toy": Self.sdh])
+    #expect(world.run("convert", "a.toy", "b.toy", "--role", "sdh", "--tag", "hls") == 1)
+    #expect(world.error.contains("captionkit: --language states which language it is\n"))
+  }
+
   @Test func theLineNeedsALanguage() {
     let world = World(["a.toy": Self.plain])
     let call = ["convert", "a.toy", "b.toy", "--role", "subtitles", "--tag"]

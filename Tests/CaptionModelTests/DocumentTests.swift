@@ -22,6 +22,12 @@ private struct Header: CaptionExtra {
   var lossDescription: String? { nil }
 }
 
+private struct Sheet: CaptionExtra {
+  static let formatID = "webvtt"
+  var name: String
+  var lossDescription: String? { "sheet \(name)" }
+}
+
 @Suite("Document")
 struct DocumentTests {
   @Test("extras are found by type, replaced and removed")
@@ -80,6 +86,19 @@ struct DocumentTests {
     #expect(shown[3].regions == [.init(region: nil, paragraphs: ["to the end"])])
   }
 
+  @Test("the timeline of many regions at once is as long as it has to be", .timeLimit(.minutes(1)))
+  func crowdedTimeline() {
+    let count = 1000
+    var document = CaptionDocument()
+    for number in 0..<count {
+      document.regions.append(Region(id: "\(number)", geometry: .box(.ordinary)))
+      document.cues.append(cue(number, 2 * count - number, "x", region: "\(number)"))
+    }
+    let shown = document.timeline()
+    #expect(shown.count == 2 * count - 1)
+    #expect(shown[count - 1].regions.map(\.region) == document.regions.map(\.id))
+  }
+
   @Test("joining keeps a cue on the border once and renames regions that differ")
   func joining() {
     var first = CaptionDocument()
@@ -94,5 +113,31 @@ struct DocumentTests {
     #expect(first.regions.map(\.id) == ["r", "r-2"])
     #expect(first.cues[2].region == "r-2")
     #expect(first.language == "en")
+  }
+
+  @Test("joining keeps cues that one part has twice")
+  func joiningRepetitions() {
+    var first = CaptionDocument()
+    first.cues = [cue(0, 1000, "a")]
+    var second = CaptionDocument()
+    second.cues = [cue(2000, 3000, "b"), cue(2000, 3000, "b")]
+    first.append(second)
+    #expect(first.cues.map(\.text.string) == ["a", "b", "b"])
+  }
+
+  @Test("joining says what only one part can say")
+  func joiningLosses() {
+    var first = CaptionDocument()
+    first.language = "en"
+    first.extras[Sheet.self] = Sheet(name: "x")
+    var second = first
+    #expect(first.append(second).isEmpty)
+    second.language = "de"
+    second.title = "T"
+    second.extras[Sheet.self] = Sheet(name: "y")
+    #expect(first.append(second).map(\.what) == ["language \"de\"", "sheet y"])
+    #expect(first.title == "T")
+    second.title = "U"
+    #expect(first.append(second).map(\.feature) == ["language", "title", "document-detail"])
   }
 }

@@ -32,6 +32,9 @@ extension Conversion {
         }
         for reason in finding.reasons { console.say("\(job.output): \(claim): \(reason)") }
       }
+      if track.document.language == nil {
+        console.remark("--language states which language it is")
+      }
       console.remark("--force-claim writes it all the same and records that in the manifest")
       return nil
     }

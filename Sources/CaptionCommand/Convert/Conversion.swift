@@ -13,6 +13,8 @@ struct Conversion {
     var file: CaptionFile?
     /// The id of the first input's format.
     var format: String?
+    /// What joining the inputs has cost.
+    var losses: [Loss] = []
   }
 
   /// Reads, changes and writes; a failure is reported, and the next output gets its turn.
@@ -21,6 +23,7 @@ struct Conversion {
     let namedLanguage = track.document.language
     change(&track.document)
     var result = CaptionFile.write(track.document, as: job.format, options: settings.writing)
+    result.losses = track.losses + result.losses
     // What only the command line said is not lost of the input.
     if namedLanguage == nil {
       result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
@@ -61,7 +64,8 @@ struct Conversion {
         if track == nil {
           track = Track(document: file.document, file: file, format: file.format?.id)
         } else {
-          track?.document.append(file.document)
+          let lost = track?.document.append(file.document) ?? []
+          track?.losses += lost
           track?.file = nil
         }
       }

@@ -27,9 +27,9 @@ struct ConvertCommand: CommandSettings {
         + "interrupted run leaves nothing half-written.",
       "Inputs are first joined, then retimed, then shifted. What the output format cannot hold "
         + "is reported on standard error, or as JSON with --losses.",
-      "With --role and --tag, the output's media characteristics are written beside it: as players "
-        + "of Apple's systems and of HLS look for them. A role that the captions plainly refute is "
-        + "refused, and nothing is written, unless --force-claim is given.",
+      "With --role and --tag, what the track is meant for is written beside the output, as the "
+        + "media characteristics that HLS and Apple's players know. A role that the captions "
+        + "plainly refute is refused, and nothing is written, unless --force-claim is given.",
     ],
     examples: [
       .init(line: "convert episode.srt episode.vtt", purpose: "convert one file"),

@@ -4,11 +4,14 @@ import SystemIO
 /// What the outputs of a run lack of their inputs: as JSON for programs, in words for people.
 struct LossReport {
   private let path: String?
+  /// The files that the run reads or writes, which losses must not replace.
+  private let captions: [String]
   private let isVerbose: Bool
   private var json = JSONOutput()
 
   init(_ plan: ConvertPlan, isVerbose: Bool) {
     path = plan.lossesPath
+    captions = plan.jobs.flatMap { $0.inputs + [$0.output] }.filter { $0 != "-" }
     self.isVerbose = isVerbose
   }
 
@@ -60,6 +63,10 @@ struct LossReport {
   mutating func finish(replacing: Bool, _ console: inout Console) throws(Failure) {
     guard let path else { return }
     guard path != "-" else { return try console.write(json.take()) }
+    // Only now, since two paths lead to the same file only when it is there.
+    if let other = captions.first(where: { console.io.isSameFile($0, path) }) {
+      return console.report(path, "is the same file as '\(other)'; the losses are not written")
+    }
     do throws(FileError) {
       try console.io.writeFile(path, json.take(), replacing)
     } catch {

@@ -90,7 +90,12 @@ struct LintCommand: CommandSettings {
         console.report(path, reason)
       case .file(let file):
         let report = file.isAccepted ? lint(file) : nil
-        let writer = LintReportWriter(file, report, path: path)
+        let writer = LintReportWriter(
+          file,
+          report,
+          path: path,
+          onlyRefusal: !isJSON && !console.common.isVerbose
+        )
         console.keep(writer)
         summary.add(writer)
         if isJSON {
@@ -98,7 +103,9 @@ struct LintCommand: CommandSettings {
         } else {
           try writer.writeText(to: &console)
         }
-        if !file.isAccepted { console.report(path, file.refusal.message) }
+        // The text report says by itself why a file was refused.
+        if !file.isAccepted, isJSON { console.report(path, file.refusal.message) }
+        if !file.isAccepted { console.note(.inputOutput) }
       }
     }
     // The summary comes last where both streams go to one place.

@@ -11,12 +11,15 @@ struct LintReportWriter {
   let diagnostics: [Diagnostic]
   private let lines: LineTable
 
-  init(_ file: CaptionFile, _ report: LintReport?, path: String) {
+  /// Makes a report; with `onlyRefusal`, a file that holds no captions gets one line that says why,
+  /// since the rest is noise of the search for them.
+  init(_ file: CaptionFile, _ report: LintReport?, path: String, onlyRefusal: Bool) {
     self.file = file
     self.report = report
     self.path = path
     lines = LineTable(file.source)
-    let all = file.diagnostics + (report?.findings ?? [])
+    let read = onlyRefusal && !file.isAccepted ? [file.refusal] : file.diagnostics
+    let all = read + (report?.findings ?? [])
     let keys = all.map { $0.range?.lowerBound ?? -1 }
     diagnostics = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { all[$0] }
   }

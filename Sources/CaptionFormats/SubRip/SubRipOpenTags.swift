@@ -49,8 +49,9 @@ extension SubRipTextParser {
       open.removeLast()
       return true
     }
-    let reach = open.suffix(Self.crossingLimit)
-    guard let index = reach.lastIndex(where: { $0.key == key }) else { return false }
+    // A slice would hold the array, which would then be copied as a whole to be changed.
+    let reach = open.indices.suffix(Self.crossingLimit)
+    guard let index = reach.last(where: { open[$0].key == key }) else { return false }
     let crossing = Array(open[(index + 1)...])
     for tag in open[index...] where tag.kind != nil { builder.close() }
     open.removeSubrange(index...)

@@ -18,6 +18,7 @@ struct SubRipOutputLine {
   private(set) var hasDroppedControl = false
 
   private var isMarked = false
+  private var braces = SubRipBraces()
   private var start = 0
   private var hasBlankAbove = false
   private var hasLineAbove = false
@@ -27,6 +28,7 @@ struct SubRipOutputLine {
   /// - Parameter table: ``SubRipLine/byteTraits``.
   mutating func begin(_ text: [UInt8], at offset: Int, _ table: [UInt8]) {
     start = offset
+    braces = SubRipBraces()
     var index = offset
     var traits: UInt8 = 0
     let count = text.count
@@ -129,7 +131,7 @@ struct SubRipOutputLine {
     var cursor = ByteCursor(text, in: index..<text.count)
     switch text[index] {
     case 0x3C: return SubRipTextParser.isMarkup(at: cursor) ? "&lt;" : nil
-    case 0x7B: return SubRipTextParser.scanBraces(cursor) != nil ? "&#123;" : nil
+    case 0x7B: return braces.scan(cursor) != nil ? "&#123;" : nil
     case 0x26: return SubRipReference.scan(&cursor) != nil ? "&amp;" : nil
     case 0x5C:
       let letter = cursor.peek(at: 1)

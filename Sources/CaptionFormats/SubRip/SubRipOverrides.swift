@@ -5,7 +5,7 @@ extension SubRipTextParser {
   /// Reads the block at the cursor; false leaves the brace to be text.
   mutating func parseBraces(_ cursor: inout ByteCursor, after text: Range<Int>) -> Bool {
     if parseAlignment(&cursor, after: text) { return true }
-    guard let block = Self.scanBraces(cursor) else { return false }
+    guard let block = braces.scan(cursor) else { return false }
     append(text)
     let whole = cursor.offset..<block.upperBound + 1
     cursor.offset = whole.upperBound
@@ -38,19 +38,8 @@ extension SubRipTextParser {
     return true
   }
 
-  /// The inside of the block at a cursor; nil where the brace is text.
-  static func scanBraces(_ start: ByteCursor) -> Range<Int>? {
-    var cursor = start
-    guard cursor.scan(0x7B) else { return nil }
-    let inside = cursor.scan { $0 != 0x7D && $0 != 0x0A && $0 != 0x0D }
-    guard cursor.match(0x7D) else { return nil }
-    var content = ByteCursor(start.bytes, in: inside)
-    content.scan { $0 == 0x20 }
-    return content.match(0x5C) || braceTag(inside, in: start.bytes) != nil ? inside : nil
-  }
-
   /// Whether the inside of braces is one of `i`, `/i`, `bold` and so on.
-  private static func braceTag(
+  fileprivate static func braceTag(
     _ inside: Range<Int>,
     in bytes: [UInt8]
   ) -> (key: OpenTag.Key, isEnd: Bool)? {
@@ -190,5 +179,30 @@ extension SubRipTextParser {
     case .strike: .style(TextStyle(.textDecoration("lineThrough")))
     default: nil
     }
+  }
+}
+
+/// Finds the blocks of one text in order, in linear time however many braces are never closed.
+struct SubRipBraces {
+  /// Between the last brace that was looked at and here, none is closed.
+  private var unclosedEnd = 0
+
+  /// The inside of the block at a cursor; nil where the brace is text.
+  mutating func scan(_ start: ByteCursor) -> Range<Int>? {
+    var cursor = start
+    guard start.offset >= unclosedEnd, cursor.scan(0x7B) else { return nil }
+    let content = cursor.offset
+    cursor.scan { $0 == 0x20 }
+    let isOverride = cursor.match(0x5C)
+    // Names are short, so nothing behind ten bytes could make one of these.
+    let end = isOverride ? start.end : min(start.end, content + 11)
+    cursor = ByteCursor(start.bytes, in: content..<end)
+    let inside = cursor.scan { $0 != 0x7D && $0 != 0x0A && $0 != 0x0D }
+    guard cursor.match(0x7D) else {
+      if isOverride { unclosedEnd = cursor.offset }
+      return nil
+    }
+    let isBlock = isOverride || SubRipTextParser.braceTag(inside, in: start.bytes) != nil
+    return isBlock ? inside : nil
   }
 }

@@ -61,8 +61,7 @@ struct SubRipReader {
       offset = line.next
       if line.isBlank(in: bytes) {
         if line.traits.contains(.unclean) {
-          let isBeforeCues = open == nil && cues.isEmpty
-          noteControlCharacters(line.range, cue: isBeforeCues ? nil : cues.count)
+          noteControlCharacters(line.range, cue: open == nil ? nil : cues.count)
         }
         block.addBlank()
       } else if mayBeTimes(line), let timing = tolerantTiming(line) {
@@ -155,8 +154,13 @@ struct SubRipReader {
   }
 
   private mutating func beginUnreadable(_ line: SubRipLine) {
+    let known = diagnostics.count
     _ = closeBlock(before: line.start)
     open = nil
+    // What stands above the times belongs to a cue that there will not be.
+    for index in known..<diagnostics.count where diagnostics[index].cue == cues.count {
+      diagnostics[index].cue = nil
+    }
     let message = "\(bytes.quoted(line.range)) holds no readable time"
     diagnostics.append(Diagnostic(SubRipDiagnostics.badTimestamp, message, range: line.range))
   }

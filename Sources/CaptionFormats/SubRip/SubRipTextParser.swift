@@ -9,6 +9,7 @@ struct SubRipTextParser {
   var builder = CaptionTextBuilder()
   /// The tags and override codes that hold at this place, outermost first.
   var open: [OpenTag] = []
+  var braces = SubRipBraces()
   var diagnostics: [Diagnostic] = []
   var cue = 0
 

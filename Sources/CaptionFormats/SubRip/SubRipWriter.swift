@@ -7,6 +7,7 @@ struct SubRipWriter {
 
   private let document: CaptionDocument
   private var text: SubRipTextWriter
+  private let regionIndices: [String: Int]
   private var number = SubRipOutputNumber()
   private var times = SubRipOutputTimes()
   /// The begins of all cues in order, once a cue without an end asks for them.
@@ -14,6 +15,7 @@ struct SubRipWriter {
 
   private init(_ document: CaptionDocument, _ options: WritingOptions) {
     self.document = document
+    regionIndices = document.regionIndices()
     text = SubRipTextWriter(options)
   }
 
@@ -84,11 +86,12 @@ struct SubRipWriter {
   /// The place to write, or nil for the usual one; reports what it leaves out.
   private mutating func noteLayout(of cue: Cue, _ index: Int) -> Anchor? {
     if cue.region == nil, cue.placement == nil { return nil }
-    let placement = document.placement(of: cue)
+    let region = cue.region.flatMap { regionIndices[$0] }.map { document.regions[$0] }
+    let placement = cue.placement(in: region)
     let anchor = placement?.anchor ?? .bottomCenter
     let reason = "SubRip knows nine places only"
     if let id = cue.region {
-      noteRegion(id, isOrdinary: placement == nil, anchor, index)
+      noteRegion(id, region, isOrdinary: placement == nil, anchor, index)
     } else if let placement, placement != Placement(anchor), !placement.isDefault {
       if placement.writingMode != .horizontal {
         text.lose(
@@ -97,7 +100,7 @@ struct SubRipWriter {
           "SubRip text is horizontal",
           index
         )
-      } else {
+      } else if !Region.Box(placement).isNearly(Region.Box(Placement(anchor))) {
         text.lose("position", "position beyond \"{\\an\(anchor.number)}\"", reason, index)
       }
     }
@@ -107,11 +110,11 @@ struct SubRipWriter {
   /// Reports what a region says beyond one of the nine places.
   private mutating func noteRegion(
     _ id: String,
+    _ region: Region?,
     isOrdinary: Bool,
     _ anchor: Anchor,
     _ index: Int
   ) {
-    let region = document.region(id)
     var isConveyed = false
     if case .box(let box) = region?.geometry {
       isConveyed = isOrdinary || box.isNearly(Region.Box(Placement(anchor)))

@@ -60,6 +60,9 @@ extension TTMLReader {
       case .unknown:
         reportUnknown(index)
         index += 1
+      case nil:
+        reportSkippedText(index)
+        index = next
       default: index = next
       }
     }

@@ -127,10 +127,12 @@ extension TTMLWriter {
     case .italic: guard attributes.set(TTMLProperty.fontStyle, "italic") else { return false }
     case .underline:
       guard attributes.set(TTMLProperty.textDecoration, "underline") else { return false }
-    case .language(let tag): guard attributes.set(language: tag) else { return false }
+    case .language(let tag):
+      guard attributes.set(language: tag) else { return false }
+      if !tag.isXMLText { loseCharacters(of: "the language \"\(tag)\"", index) }
     case .voice(let name):
       guard options.speakers == .native || name.isEmpty else { return false }
-      if !name.isEmpty { guard attributes.set(agent: agent(name)) else { return false } }
+      if !name.isEmpty { guard attributes.set(agent: agent(name, index)) else { return false } }
     case .style(let style):
       // Only colours: a paragraph's own fonts and sizes are no span when they are read back.
       if isParagraph, style.properties.contains(where: { $0.name != "color" }) { return false }
@@ -163,9 +165,14 @@ extension TTMLWriter {
     }
   }
 
+  private mutating func loseCharacters(of what: String, _ index: Int) {
+    lose("character", "control characters of \(what)", "XML does not allow them", index)
+  }
+
   /// The id of a speaker's agent.
-  private mutating func agent(_ name: String) -> String {
+  private mutating func agent(_ name: String, _ index: Int) -> String {
     if let number = agentNumbers[name] { return agents[number].id }
+    if !name.isXMLText { loseCharacters(of: "the name \"\(name)\"", index) }
     let id = ids.make("agent\(agents.count + 1)")
     agentNumbers[name] = agents.count
     agents.append((id, name))

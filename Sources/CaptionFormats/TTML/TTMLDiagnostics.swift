@@ -128,6 +128,14 @@ enum TTMLDiagnostics {
     reference: "TTML2, 8.1"
   )
 
+  static let skippedText = DiagnosticInfo(
+    "ttml/skipped-text",
+    .warning,
+    "Text stands outside of all paragraphs.",
+    explanation: "Players do not show it, so it is passed over.",
+    reference: "TTML2, 4 and 8.1.4"
+  )
+
   static let unknownAttribute = DiagnosticInfo(
     "ttml/unknown-attribute",
     .warning,
@@ -223,8 +231,8 @@ enum TTMLDiagnostics {
   static let all = [
     notWellFormed, unboundPrefix, entity, limit, tooManyChanges, doctype, notTTML, oldNamespace,
     noNamespace, encodingMismatch, badTimestamp, wallClock, badValue, unknownElement,
-    unknownAttribute,
-    ignoredAttribute, unknownStyle, unknownRegion, unknownAgent, noRegion, neverShown, openEnded,
+    misplacedElement, skippedText, unknownAttribute, ignoredAttribute, unknownStyle, unknownRegion,
+    unknownAgent, noRegion, neverShown, openEnded,
     imageCue, animation, synchronic,
   ]
 }

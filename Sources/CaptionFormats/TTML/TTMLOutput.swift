@@ -41,6 +41,8 @@ extension [UInt8] {
   /// Appends a text, escaped for an attribute's value in double quotes; characters that XML does
   /// not allow become U+FFFD.
   mutating func append(xmlValue text: String) {
+    // Only the noncharacters U+FFFE and U+FFFF need more than a look at single bytes.
+    let text = text.utf8.contains(0xEF) && !text.isXMLText ? text.asXMLText : text
     for byte in text.utf8 {
       switch byte {
       case 0x26: append("&amp;")
@@ -111,6 +113,27 @@ extension [UInt8] {
       return Special(text: "\u{FFFD}", length: 3, isReplacement: true)
     default: return Special(text: "\u{FFFD}", isReplacement: true)
     }
+  }
+}
+
+extension String {
+  /// Whether XML allows every character of the text.
+  var isXMLText: Bool { unicodeScalars.allSatisfy(\.isXML) }
+
+  /// The text with U+FFFD for each character that XML does not allow.
+  var asXMLText: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      result.unicodeScalars.append(scalar.isXML ? scalar : "\u{FFFD}")
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar matches `Char` of XML 1.0 (production 2).
+  fileprivate var isXML: Bool {
+    value >= 0x20 && value != 0xFFFE && value != 0xFFFF || [0x09, 0x0A, 0x0D].contains(value)
   }
 }
 

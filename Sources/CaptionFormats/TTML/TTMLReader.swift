@@ -221,6 +221,15 @@ extension TTMLReader {
     diagnostics.append(Diagnostic(info, message, range: place(range, of: node)))
   }
 
+  /// Reports a text node that is passed over, where there is more to it than white space.
+  mutating func reportSkippedText(_ node: Int) {
+    let range = tree.nodes[node].range
+    guard tree.slice(range).contains(where: { !$0.isASCIIWhiteSpace }) else { return }
+    let message = "\"\(tree.string(range).trimmedASCII)\" is passed over"
+    let element = tree.nodes.indices[..<node].last { !tree.nodes[$0].isText } ?? 0
+    report(TTMLDiagnostics.skippedText, message, at: range, of: element)
+  }
+
   /// Reports an element that TTML does not have.
   mutating func reportUnknown(_ node: Int) {
     let name = tree.names[Int(tree.nodes[node].name)].local

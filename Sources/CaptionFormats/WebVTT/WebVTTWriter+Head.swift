@@ -4,7 +4,7 @@ extension WebVTTWriter {
   mutating func reportDocumentLosses() {
     let header = document.extras[WebVTTHeader.self]
     if let language = document.language, language != header?.language {
-      lose("language", "language \(language)", "WebVTT files don't say their language")
+      lose("language", "language \"\(language)\"", "WebVTT files don't say their language")
     }
     if let title = document.title {
       lose("title", "title \"\(title)\"", "WebVTT files have no title")
@@ -13,7 +13,10 @@ extension WebVTTWriter {
       lose("metadata", loss, "WebVTT has no place for it")
     }
     for region in document.regions where !region.style.isEmpty {
-      let properties = region.style.properties.map { "\($0.name) \($0.value)" }
+      let properties = region.style.properties
+        .filter { !Self.stylesOfCues.contains($0.name) }
+        .map { "\($0.name) \($0.value)" }
+      guard !properties.isEmpty else { continue }
       lose(
         "region-style",
         "style of region \"\(region.id)\": \(properties.joined(separator: ", "))",
@@ -21,6 +24,11 @@ extension WebVTTWriter {
       )
     }
   }
+
+  /// What cues inherit from their region and say themselves, so that it is not lost with it.
+  private static let stylesOfCues: Set<String> = [
+    "color", "direction", "fontStyle", "fontWeight", "textAlign", "textDecoration",
+  ]
 
   /// Writes the signature with the header's text.
   mutating func writeHeader() {
@@ -83,7 +91,7 @@ extension WebVTTWriter {
   ///
   /// Rectangles are written as settings of their cues, since a block's height is in lines.
   private mutating func writableRegions() -> [WritableRegion?] {
-    for (index, region) in document.regions.enumerated() { regionIndices[region.id] = index }
+    regionIndices = document.regionIndices()
     var names: Set<String> = []
     var result: [WritableRegion?] = []
     for (index, region) in document.regions.enumerated() {

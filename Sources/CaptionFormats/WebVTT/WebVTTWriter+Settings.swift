@@ -7,7 +7,8 @@ extension WebVTTWriter {
       writePlacement(of: cue)
       return
     }
-    switch document.regions[index].geometry {
+    let region = document.regions[index]
+    switch region.geometry {
     case .anchored:
       writePlacement(of: cue)
       guard let name = regionNames[id] else { return }
@@ -16,7 +17,7 @@ extension WebVTTWriter {
       bytes.append(name)
     case .box:
       let key = RegionKey(id: id, align: document.cues[cue].placement?.textAlign ?? .center)
-      let settings = regionSettings[key] ?? boxSettings(of: cue)
+      let settings = regionSettings[key] ?? boxSettings(of: document.cues[cue], in: region)
       regionSettings[key] = settings
       bytes.append(contentsOf: settings)
     }
@@ -26,9 +27,9 @@ extension WebVTTWriter {
     if let placement = document.cues[cue].placement { bytes.append(settings: placement) }
   }
 
-  private func boxSettings(of cue: Int) -> [UInt8] {
+  private func boxSettings(of cue: Cue, in region: Region) -> [UInt8] {
     var settings: [UInt8] = []
-    if let placement = document.placement(of: document.cues[cue]) {
+    if let placement = cue.placement(in: region) {
       settings.append(settings: placement.rounded)
     }
     return settings

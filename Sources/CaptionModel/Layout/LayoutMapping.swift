@@ -165,14 +165,28 @@ extension Region {
   }
 }
 
+extension Cue {
+  /// The placement, worked out from a region where the cue stands in one; nil where the cue stands
+  /// where captions ordinarily do.
+  public func placement(in region: Region?) -> Placement? {
+    guard let region else { return placement }
+    let placement = Placement(box: region.box, textAlign: self.placement?.textAlign ?? .center)
+    return placement.isOrdinary ? nil : placement
+  }
+}
+
 extension CaptionDocument {
+  /// The indices of the regions that count, by id, for who looks up more than one.
+  public func regionIndices() -> [String: Int] {
+    var indices: [String: Int] = [:]
+    for (index, region) in regions.enumerated() { indices[region.id] = index }
+    return indices
+  }
+
   /// The cue's placement, worked out from its region where it stands in one; nil where the cue
   /// stands where captions ordinarily do.
   public func placement(of cue: Cue) -> Placement? {
-    guard let id = cue.region, let region = region(id) else { return cue.placement }
-    let align = cue.placement?.textAlign ?? .center
-    let placement = Placement(box: region.box, textAlign: align)
-    return placement.isOrdinary ? nil : placement
+    cue.placement(in: cue.region.flatMap { region($0) })
   }
 
   /// The region with this id; the last one where several have it, nil where none has.

@@ -4,35 +4,54 @@ extension CaptionDocument {
   /// Cues that both parts hold, as segments of a stream do for cues on their border, are kept once.
   /// Regions and styles with an id that is taken by a different one get a new id. Language, title
   /// and extras of the document stay those of the first part that has them.
-  public mutating func append(_ part: CaptionDocument) {
+  ///
+  /// - Returns: What of the part has no place in the whole.
+  @discardableResult
+  public mutating func append(_ part: CaptionDocument) -> [Loss] {
     var renamed: [String: String] = [:]
+    var indices = regionIndices()
     for region in part.regions {
-      guard let known = self.region(region.id) else {
+      guard let known = indices[region.id] else {
+        indices[region.id] = regions.count
         regions.append(region)
         continue
       }
-      guard known != region else { continue }
+      guard regions[known] != region else { continue }
       var number = 2
-      while self.region("\(region.id)-\(number)") != nil { number += 1 }
+      while indices["\(region.id)-\(number)"] != nil { number += 1 }
       let id = "\(region.id)-\(number)"
       renamed[region.id] = id
       var copy = region
       copy.id = id
+      indices[id] = regions.count
       regions.append(copy)
     }
     for style in part.styles where !styles.contains(where: { $0.id == style.id }) {
       styles.append(style)
     }
     // A cue is repeated at the border only, so the end of this part is all that is looked at.
-    var border = Set(cues.suffix(64).map { BorderCue($0) })
+    let border = Set(cues.suffix(64).map { BorderCue($0) })
     for var cue in part.cues {
       if let region = cue.region, let id = renamed[region] { cue.region = id }
-      guard border.insert(BorderCue(cue)).inserted else { continue }
+      guard !border.contains(BorderCue(cue)) else { continue }
       cues.append(cue)
     }
+    var losses: [Loss] = []
+    func lose(_ feature: String, _ what: String?) {
+      guard let what else { return }
+      let reason = "an earlier part says something else for the whole"
+      losses.append(Loss(feature: feature, what: what, reason: reason))
+    }
+    if let language, let other = part.language, other != language {
+      lose("language", "language \"\(other)\"")
+    }
+    if let title, let other = part.title, other != title { lose("title", "title \"\(other)\"") }
     if language == nil { language = part.language }
     if title == nil { title = part.title }
-    for extra in part.extras.all { extras.add(extra) }
+    for extra in part.extras.all where !extras.add(extra) {
+      lose("document-detail", extra.lossDescription)
+    }
+    return losses
   }
 }
 
@@ -52,8 +71,10 @@ private struct BorderCue: Hashable {
 }
 
 extension Extras {
-  /// Adds a value unless there is one of its type.
-  fileprivate mutating func add<Extra: CaptionExtra>(_ extra: Extra) {
-    if self[Extra.self] == nil { self[Extra.self] = extra }
+  /// Adds a value unless there is a different one of its type; false where there is.
+  fileprivate mutating func add<Extra: CaptionExtra>(_ extra: Extra) -> Bool {
+    if let known = self[Extra.self] { return known == extra }
+    self[Extra.self] = extra
+    return true
   }
 }

@@ -63,7 +63,7 @@ public struct Overlap: CaptionRule {
     let cues = track.cues
     // Sorting tells by itself when there is nothing to sort, at little cost.
     let order = cues.indices.sorted { (cues[$0].begin, $0) < (cues[$1].begin, $1) }
-    var screen = Screen()
+    var screen = Screen(track.document)
     for index in order where track.facts[index].lines > 0 {
       let begin = cues[index].begin
       let end = cues[index].end ?? .max
@@ -103,8 +103,13 @@ private struct Screen {
     var end: MediaTime
   }
 
+  private let regions: Set<String>
   private var ordinary: [Shown] = []
   private var areas: [Area: [Shown]] = [:]
+
+  init(_ document: CaptionDocument) {
+    regions = Set(document.regions.map(\.id))
+  }
 
   /// Shows a cue and returns the one that it meets, or nil.
   mutating func show(_ shown: Shown, from begin: MediaTime, in document: CaptionDocument) -> Int? {
@@ -112,8 +117,8 @@ private struct Screen {
     guard document.cues[cue].region != nil || document.cues[cue].placement != nil else {
       return Self.add(shown, from: begin, to: &ordinary)
     }
-    if let name = document.cues[cue].region, let region = document.region(name) {
-      let area = Area(region: region.id, anchor: .bottomCenter, writingMode: .horizontal)
+    if let name = document.cues[cue].region, regions.contains(name) {
+      let area = Area(region: name, anchor: .bottomCenter, writingMode: .horizontal)
       return Self.add(shown, from: begin, to: &areas[area, default: []])
     }
     let placement = document.cues[cue].placement ?? Placement()

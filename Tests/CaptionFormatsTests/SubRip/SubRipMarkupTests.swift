@@ -131,6 +131,20 @@ import Testing
     #expect(result.document.cues.map { draw($0.text) } == ["i(A)", "B"])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func manyFaultsTakeLinearTime() {
+    let count = 100_000
+    for text in ["{\\", "{a", "{ ", "<i", "&a"] {
+      let result = readSubRipCue(String(repeating: text, count: count))
+      #expect(result.texts.first?.utf8.count == text.utf8.count * count)
+      let again = writtenText(result.document.cues[0].text)
+      #expect(again.utf8.count >= text.utf8.count * count)
+    }
+    let crossing =
+      String(repeating: "<b><i>", count: count) + String(repeating: "A</b></i>", count: count)
+    #expect(readSubRipCue(crossing).texts.first?.utf8.count == count)
+  }
+
   @Test func deepNestingIsNoTrap() {
     let depth = 20_000
     let open = String(repeating: "<b><i>", count: depth)

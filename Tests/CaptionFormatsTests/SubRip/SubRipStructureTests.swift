@@ -52,6 +52,11 @@ import Testing
         "\(first)\nA\n\(second)\nB\n", ["A", "B"],
         ["missing-number@0", "missing-separator@1", "missing-number@1"]
       ),
+      // A cue that can't be read has no index, and the next one's is not its.
+      (
+        "1\n\(first)\nA\n\n7\n00:00:03,000 ?--> 00:00:04,000\nB \u{1}\n\u{1}\n", ["A"],
+        ["wrong-number", "bad-timestamp", "dropped-text", "control-character"]
+      ),
       // Cues without text.
       ("1\n\(first)\n\n\n2\n\(second)\nB\n", ["", "B"], ["empty-cue@0"]),
       ("1\n\(first)\n\n2\n\(second)\nB\n", ["", "B"], ["empty-cue@0"]),

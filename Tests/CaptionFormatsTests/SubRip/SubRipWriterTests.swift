@@ -176,7 +176,7 @@ import Testing
 
   @Test func finerPlacesAreLosses() {
     var top = Placement()
-    top.line = .percent(10)
+    top.line = .percent(25)
     var vertical = Placement()
     vertical.writingMode = .verticalGrowingLeft
     var document = CaptionDocument()
@@ -195,6 +195,20 @@ import Testing
     #expect(texts.count == 4)
     #expect(texts.first == "{\\an8}A")
     #expect(texts.last == "{\\an8}A")
+  }
+
+  @Test func aPlaceOfThePictureIsTheSameInLinesAndInPercent() {
+    var top = Placement()
+    top.line = .percent(10)
+    top.position = 50
+    top.size = 80
+    var document = CaptionDocument()
+    document.cues = [
+      Cue(begin: .zero, end: MediaTime(seconds: 1), text: "A", placement: top)
+    ]
+    let result = CaptionFormat.subRip.write(document, WritingOptions())
+    #expect(result.string.contains("{\\an8}A"))
+    #expect(result.losses.isEmpty)
   }
 
   @Test func regionsAreLostUnlessAPlaceSaysAsMuch() throws {

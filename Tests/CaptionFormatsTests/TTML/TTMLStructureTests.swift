@@ -42,6 +42,28 @@ struct TTMLStructureTests {
     #expect(TTMLTest.cues(row.source) == ["1000-2000: A"])
   }
 
+  @Test("text outside of paragraphs is reported")
+  func skippedText() {
+    let source = TTMLTest.document(
+      "<body><div>\n loose <p end='1s'>A</p></div>&lt; 5</body>"
+    )
+    let result = TTMLTest.read(source)
+    #expect(TTMLTest.cues(source) == ["0-1000: A"])
+    #expect(
+      result.diagnostics.map(\.message) == ["\"loose\" is passed over", "\"< 5\" is passed over"]
+    )
+    #expect(result.diagnostics.map(\.cue) == [nil, nil])
+  }
+
+  @Test("every code that a reader can give is explained")
+  func documented() {
+    let codes = Set(TTMLDiagnostics.all.map(\.code))
+    let source = TTMLTest.document("<body><div><p end='1s'>A<p>B</p></p>C</div></body>")
+    let given = TTMLTest.read(source).diagnostics.map(\.code)
+    #expect(given == ["ttml/misplaced-element", "ttml/skipped-text"])
+    #expect(codes.isSuperset(of: given))
+  }
+
   static let refused: [(source: String, code: String)] = [
     ("", "not-well-formed"),
     ("WEBVTT", "not-well-formed"),

@@ -387,6 +387,25 @@ struct TTMLWriterTests {
     #expect(result.text.contains("ttm:role=\"sound\" tts:direction=\"rtl\">A"))
   }
 
+  @Test("characters that XML does not allow are replaced in names and tags, and reported")
+  func forbiddenCharacters() {
+    let text = built { builder in
+      builder.open(.voice("A\u{1E}B"))
+      builder.open(.language("e\u{FFFF}"))
+      builder.append("x\u{FFFE}")
+    }
+    let result = write(document(cue(text)))
+    #expect(result.text.contains(">A\u{FFFD}B</ttm:name>"))
+    #expect(result.text.contains(" xml:lang=\"e\u{FFFD}\">x\u{FFFD}</p>"))
+    #expect(
+      result.losses.map(\.what) == [
+        "control characters of the name \"A\u{1E}B\"",
+        "control characters of the language \"e\u{FFFF}\"", "1 control characters",
+      ]
+    )
+    #expect(result.losses.map(\.cue) == [0, 0, 0])
+  }
+
   @Test("fonts and sizes of the document and of paragraphs are written once")
   func sharedStyles() {
     let small = TextStyle(.fontSize("80%"), .other(name: "lineHeight", value: "125%"))

@@ -337,10 +337,14 @@ struct WebVTTWriterTests {
     document.title = "Harbour"
     var region = Region(id: "r", geometry: .box(Region.Box()))
     region.style.set(.backgroundColor(Color(rgb: 0)))
+    // Cues have these themselves, whatever their region says.
+    region.style.set(.color(Color(rgb: 0xFFFF00)))
+    region.style.set(.other(name: "textAlign", value: "center"))
     document.regions = [region]
     let result = writeVTT(document)
     #expect(result.text == "WEBVTT\n\n")
     #expect(result.losses.map(\.feature) == ["language", "title", "region-style"])
+    #expect(result.losses.last?.what == "style of region \"r\": backgroundColor #000000")
   }
 
   @Test("extras that hold what would break the file")
