@@ -290,7 +290,13 @@ struct TreeBuilder {
       )
       return
     }
-    let isLimit = message.contains("XML_PARSE_HUGE") || message.contains("too long")
+    if error == XML_ERR_ENTITY_LOOP {
+      // The library's guard against entities that multiply also counts those that nobody declared.
+      stop(.limit, "there are more than 10000 references to undefined entities", at: here)
+      return
+    }
+    let isLimit =
+      message.contains("XML_PARSE_HUGE") || message.contains("too long") || message.contains("Huge")
     stop(isLimit ? .limit : .notWellFormed, text, at: here)
   }
 

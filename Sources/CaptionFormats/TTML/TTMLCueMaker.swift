@@ -3,8 +3,9 @@ import CaptionXML
 
 /// How a paragraph becomes cues.
 extension TTMLReader {
-  /// The most pieces times instants of a paragraph that are looked at one by one.
-  private static let mostWork = 4_000_000
+  /// The most pieces times instants of a paragraph that are looked at one by one; a long text counts
+  /// as several pieces.
+  private static let mostWork = 250_000
 
   /// Makes the cues of the paragraph that was just gathered.
   mutating func present(_ node: Int, _ attributes: TTMLAttributes, _ time: TTMLTimeFrame) {
@@ -62,19 +63,23 @@ extension TTMLReader {
     _ time: TTMLTimeFrame
   ) {
     var instants: Set<MediaTime> = []
-    var leaves = 0
+    var work = 0
     var lastTime: Int32 = -1
+    gateStates.removeAll(keepingCapacity: true)
     for item in paragraph.items where item.kind != .close {
       guard isIn(slot, item) else { continue }
-      leaves += 1
-      gates.addInstants(of: item.gate, to: &instants)
+      work += 1 + Int(item.upper - item.lower) / 32
+      if item.gate >= 0, gateStates.updateValue(true, forKey: item.gate) == nil {
+        work += gates.addInstants(of: item.gate, to: &instants)
+      }
       guard item.time != lastTime else { continue }
       lastTime = item.time
       instants.insert(paragraph.times[Int(item.time)].begin)
       if let end = paragraph.times[Int(item.time)].end { instants.insert(end) }
     }
-    gates.addInstants(of: presentation.slots[slot].gate, to: &instants)
-    guard leaves * instants.count <= Self.mostWork else {
+    let regionGate = presentation.slots[slot].gate
+    work += gates.addInstants(of: regionGate, to: &instants)
+    guard work * instants.count <= Self.mostWork else {
       report(
         TTMLDiagnostics.tooManyChanges,
         "paragraph changes \(instants.count) times and becomes one cue",
@@ -86,8 +91,9 @@ extension TTMLReader {
     let ordered = instants.sorted()
     var shown: (text: CaptionText, begin: MediaTime)?
     for instant in ordered {
+      for gate in gateStates.keys { gateStates[gate] = gates.isOpen(gate, at: instant) }
       let text =
-        gates.isOpen(presentation.slots[slot].gate, at: instant)
+        gates.isOpen(regionGate, at: instant)
         ? makeText(slot, at: instant) : .empty
       let isShown = hasWords(text)
       if let known = shown {
@@ -111,7 +117,7 @@ extension TTMLReader {
   private func isActive(_ item: TTMLParagraph.Item, at instant: MediaTime) -> Bool {
     let time = paragraph.times[Int(item.time)]
     guard time.begin <= instant, time.end.map({ instant < $0 }) ?? true else { return false }
-    return item.gate < 0 || gates.isOpen(item.gate, at: instant)
+    return item.gate < 0 || gateStates[item.gate] ?? true
   }
 
   // MARK: Text

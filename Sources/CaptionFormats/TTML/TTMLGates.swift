@@ -70,17 +70,21 @@ struct TTMLGates: Sendable {
     return true
   }
 
-  /// Adds the times at which a gate or one around it may open or close.
-  func addInstants(of index: Int32, to instants: inout Set<MediaTime>) {
+  /// Adds the times at which a gate or one around it may open or close; returns how many changes
+  /// there are.
+  func addInstants(of index: Int32, to instants: inout Set<MediaTime>) -> Int {
     var index = index
+    var count = 0
     while index >= 0 {
       let gate = gates[Int(index)]
+      count += 1 + gate.changes.count
       for change in gate.changes {
         instants.insert(change.begin)
         if let end = change.end { instants.insert(end) }
       }
       index = gate.parent
     }
+    return count
   }
 }
 

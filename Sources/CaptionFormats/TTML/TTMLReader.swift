@@ -17,6 +17,8 @@ struct TTMLReader {
   var agents = ByteTable()
   var agentNames: [String] = []
   var gates = TTMLGates()
+  /// Whether the gates of the paragraph are open at the instant that is looked at.
+  var gateStates: [Int32: Bool] = [:]
   /// Languages, speakers and roles of elements; the first is the document's.
   var contexts = [TTMLContext()]
   var paragraph = TTMLParagraph()

@@ -14,6 +14,8 @@ struct TTMLStyleSheet: Sendable {
 
   private var namedIDs = ByteTable()
   private var namedNodes: [Int] = []
+  /// The entries of `style` elements that have been asked for, by their nodes.
+  private var resolved: [Int: [TTMLStyleEntry]] = [:]
   private var keys = ByteTable()
   private var setOfKey: [Int] = []
   /// The bytes of the element's style attributes while they are gathered.
@@ -60,35 +62,51 @@ struct TTMLStyleSheet: Sendable {
     return sets.count - 1
   }
 
-  /// The entries of an element: its own, then those of nested styles, then those it refers to.
-  ///
-  /// From the strongest to the weakest, a property is taken from the first that has it, so an
-  /// element that is met again has nothing to add and loops end by themselves.
+  /// The entries of an element: its own, then those of nested styles, then those it refers to, from
+  /// the strongest to the weakest.
   private mutating func entries(
     of node: Int,
     in tree: XMLTree,
     _ names: TTMLNames
   ) -> [TTMLStyleEntry] {
-    var values = [String?](repeating: nil, count: TTMLProperty.all.count)
-    var pending = [node]
-    var seen: Set<Int> = []
-    while let current = pending.popLast() {
-      guard seen.insert(current).inserted else { continue }
-      var references: Range<Int>?
-      for index in tree.attributeIndices(of: current) {
-        let attribute = tree.attributes[index]
-        switch names.attributes[Int(attribute.name)] {
-        case .style: references = attribute.value
-        case .property(let property) where values[property] == nil:
-          let text = tree.string(attribute.value).trimmedASCII
-          values[property] = text
-          check(text, property, attribute.value, tree)
-        default: break
-        }
+    let element = read(node, in: tree, names)
+    for target in element.weaker { resolve(target, in: tree, names) }
+    return combine(element)
+  }
+
+  /// What an element says itself, and the styles that fill what it leaves open, strongest first.
+  private struct Element: Sendable {
+    var own: [String?]
+    var weaker: [Int]
+  }
+
+  private mutating func read(_ node: Int, in tree: XMLTree, _ names: TTMLNames) -> Element {
+    var element = Element(
+      own: [String?](repeating: nil, count: TTMLProperty.all.count),
+      weaker: []
+    )
+    for index in tree.attributeIndices(of: node) {
+      let attribute = tree.attributes[index]
+      switch names.attributes[Int(attribute.name)] {
+      case .style: element.weaker = targets(attribute.value, in: tree).reversed()
+      case .property(let property):
+        let text = tree.string(attribute.value).trimmedASCII
+        element.own[property] = text
+        check(text, property, attribute.value, tree)
+      default: break
       }
-      if let references { pending += targets(references, in: tree) }
-      if names.elements[Int(tree.nodes[current].name)] == .region {
-        pending += nestedStyles(current, in: tree, names)
+    }
+    if names.elements[Int(tree.nodes[node].name)] == .region {
+      element.weaker = nestedStyles(node, in: tree, names).reversed() + element.weaker
+    }
+    return element
+  }
+
+  private func combine(_ element: Element) -> [TTMLStyleEntry] {
+    var values = element.own
+    for style in element.weaker {
+      for entry in resolved[style] ?? [] where values[entry.property] == nil {
+        values[entry.property] = entry.value
       }
     }
     var entries: [TTMLStyleEntry] = []
@@ -96,6 +114,28 @@ struct TTMLStyleSheet: Sendable {
       if let value { entries.append(TTMLStyleEntry(property: property, value: value)) }
     }
     return entries
+  }
+
+  /// Works out a `style` element with all that it refers to, each only once.
+  ///
+  /// A style that is met inside itself has nothing to add there, so loops end.
+  private mutating func resolve(_ style: Int, in tree: XMLTree, _ names: TTMLNames) {
+    guard resolved[style] == nil else { return }
+    var open = [(node: style, element: read(style, in: tree, names), next: 0)]
+    resolved[style] = []
+    while let last = open.last {
+      if last.next < last.element.weaker.count {
+        open[open.count - 1].next += 1
+        let target = last.element.weaker[last.next]
+        if resolved[target] == nil {
+          resolved[target] = []
+          open.append((target, read(target, in: tree, names), 0))
+        }
+      } else {
+        resolved[last.node] = combine(last.element)
+        open.removeLast()
+      }
+    }
   }
 
   private mutating func targets(_ references: Range<Int>, in tree: XMLTree) -> [Int] {

@@ -186,6 +186,35 @@ struct TTMLStructureTests {
     #expect(TTMLTest.cues(nested(50_000)) == ["0-1000: A"])
   }
 
+  @Test("chains of styles, changes of display and unknown entities cost no more than their length")
+  func costs() {
+    var styles = ""
+    var paragraphs = ""
+    for number in 0..<3000 {
+      styles += "<style xml:id='s\(number)' style='s\(number + 1)'/>"
+      paragraphs += "<p end='1s' style='s\(number)'>A</p>"
+    }
+    styles += "<style xml:id='s3000' tts:fontStyle='italic'/>"
+    let chained = TTMLTest.document(
+      "<body>\(paragraphs)</body>",
+      head: "<styling>\(styles)</styling>"
+    )
+    let changes = String(repeating: "<set begin='1s' tts:display='none'/>", count: 3000)
+    let pieces = String(repeating: "A<br/>", count: 1000)
+    let animated = TTMLTest.document("<body><p end='2s'>\(changes)\(pieces)</p></body>")
+    let entities = TTMLTest.document(
+      "<body>\(String(repeating: "<p>&x;</p>", count: 11_000))</body>"
+    )
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      #expect(TTMLTest.markup(chained).allSatisfy { $0 == "[i A]" })
+      #expect(TTMLTest.read(animated).document.cues.count == 1)
+      #expect(TTMLTest.read(entities).diagnostics.contains { $0.code == "ttml/limit" })
+    }
+    // A debug build on a busy machine takes a second; what is quadratic takes minutes.
+    #expect(time < .seconds(20))
+  }
+
   @Test("codes are unique, and every one is explained")
   func catalogue() {
     let codes = TTMLDiagnostics.all.map(\.code)
