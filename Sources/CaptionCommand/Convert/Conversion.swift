@@ -32,7 +32,9 @@ struct Conversion {
     losses.add(result.losses, of: track, job)
     if !result.losses.isEmpty, settings.failsOnLoss {
       console.note(.losses)
-      console.say("\(name): not written, since \(counted(result.losses.count, "loss")) would occur")
+      console.say(
+        "\(job.outputName): not written, since \(counted(result.losses.count, "loss")) would occur"
+      )
     } else if try write(result.bytes, to: job.output, &console) {
       for companion in companions {
         _ = try write(companion.bytes, to: companion.path, &console)
@@ -42,13 +44,17 @@ struct Conversion {
     if settings.lossesPath == nil { losses.summarise(result.losses, of: track, job, &console) }
   }
 
-  /// What messages call the output.
-  private var name: String { job.output == "-" ? "standard output" : job.output }
-
   private func read(_ console: inout Console) throws(Failure) -> Track? {
     var track: Track?
+    var input = settings.input
+    var clock: WebVTTStreamClock?
+    if settings.appliesTimestampMap || settings.countsFromFirstMap {
+      clock = WebVTTStreamClock(countsFromFirst: settings.countsFromFirstMap)
+      input.isSegment = true
+    }
+    var hasOtherMap = false
     for path in job.inputs {
-      switch try console.load(path, settings.input) {
+      switch try console.load(path, input) {
       case .unreadable(let reason):
         console.report(path, reason)
         return nil
@@ -58,13 +64,22 @@ struct Conversion {
           return nil
         }
         DiagnosticSummary(file, path).write(to: console)
+        var document = file.document
+        clock?.apply(to: &document)
         if track == nil {
-          track = Track(document: file.document, file: file, format: file.format?.id)
+          track = Track(document: document, file: file, format: file.format?.id)
         } else {
-          track?.document.append(file.document)
+          if document.timestampMap != track?.document.timestampMap { hasOtherMap = true }
+          track?.document.append(document)
           track?.file = nil
         }
       }
+    }
+    if hasOtherMap {
+      console.remark(
+        "the inputs' X-TIMESTAMP-MAP lines differ, so their times do not fit together; "
+          + "--apply-timestamp-map moves them onto one clock"
+      )
     }
     return track
   }
@@ -128,4 +143,9 @@ extension ConvertCommand {
       throw Failure(.inputOutput, "\(path): \(error)")
     }
   }
+}
+
+extension CaptionDocument {
+  /// The timestamp map that is still to be applied.
+  fileprivate var timestampMap: WebVTTTimestampMap? { extras[WebVTTHeader.self]?.timestampMap }
 }
