@@ -9,7 +9,7 @@ struct Conversion {
   /// A track that has been read, with where its cues came from.
   struct Track {
     var document: CaptionDocument
-    /// The only input; nil for a joined track, whose cues no longer have one map.
+    /// The only input; nil for a joined or collapsed track, whose cues no longer have one map.
     var file: CaptionFile?
     /// The id of the first input's format.
     var format: String?
@@ -19,7 +19,7 @@ struct Conversion {
   func run(_ console: inout Console, _ losses: inout LossReport) throws(Failure) {
     guard mayWrite(job.output, &console), var track = try read(&console) else { return }
     let namedLanguage = track.document.language
-    change(&track.document)
+    change(&track)
     var result = CaptionFile.write(track.document, as: job.format, options: settings.writing)
     // What only the command line said is not lost of the input.
     if namedLanguage == nil {
@@ -82,6 +82,12 @@ struct Conversion {
       )
     }
     return track
+  }
+
+  private func change(_ track: inout Track) {
+    // Cues that were made of several have no one place in the source.
+    if settings.collapsesRolling, !track.document.collapseRolling().isEmpty { track.file = nil }
+    change(&track.document)
   }
 
   private func change(_ document: inout CaptionDocument) {

@@ -13,6 +13,7 @@ struct ConvertCommand: CommandSettings {
   var joins = false
   var appliesTimestampMap = false
   var countsFromFirstMap = false
+  var collapsesRolling = false
   var writing = WritingOptions()
   var lossesPath: String?
   var failsOnLoss = false
@@ -27,7 +28,7 @@ struct ConvertCommand: CommandSettings {
       "The format of OUT is that of its extension unless --to names it; - stands for standard "
         + "input and output. An existing file is only replaced with --overwrite, and an "
         + "interrupted run leaves nothing half-written.",
-      "Inputs are first moved by their timestamp maps, then joined, retimed and shifted. What the output format cannot hold "
+      "Inputs are first moved by their timestamp maps, then joined, collapsed, retimed and shifted. What the output format cannot hold "
         + "is reported on standard error, or as JSON with --losses.",
       "With --role and --tag, the output's media characteristics are written beside it: as players "
         + "of Apple's systems and of HLS look for them. A role that the captions plainly refute is "
@@ -118,6 +119,10 @@ struct ConvertCommand: CommandSettings {
         "rebase",
         "Apply the timestamp maps, and count from the stream's time in that of the first input."
       ) { $0.countsFromFirstMap = true },
+      .flag(
+        "collapse-rolling",
+        "Make one cue of each line of scrolling captions, in which cues repeat the lines before."
+      ) { $0.collapsesRolling = true },
     ]
   }
 
