@@ -117,7 +117,7 @@ import Testing
     let expected = #"""
       {"schema":1,"file":"a.rich","format":"rich","accepted":true,"encoding":"UTF-8","language":"en",
       "cues":[
-      {"id":"one","begin":1000,"end":2000,"text":"Hi you\n漢kan","speakers":["Ada \"A\""],
+      {"id":"one","begin":1000,"end":2000,"text":"Hi you\n漢","speakers":["Ada \"A\""],
       "region":"top","nodes":[
       {"kind":"voice","classes":["loud","first"],"name":"Ada \"A\"","children":[
       {"text":"Hi "},{"kind":"italic","children":[{"text":"you"},{"time":1500}]},{"text":"\n"},
@@ -176,7 +176,7 @@ import Testing
                 class .x
                   language "de"
 
-        cue 1  00:00:02.500 --> open  line 2, column 2
+        cue 2  00:00:02.500 --> open  line 2, column 2
           "late"
 
         timeline

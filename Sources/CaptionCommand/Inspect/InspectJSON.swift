@@ -94,7 +94,7 @@ extension JSONOutput {
     key("end")
     milliseconds(cue.end)
     key("text")
-    string(utf8: cue.text.utf8[...])
+    string(utf8: cue.text.utf8WithoutMarkedRuby[...])
     key("speakers")
     strings(cue.speakers)
     key("region")
