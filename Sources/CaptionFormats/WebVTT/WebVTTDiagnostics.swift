@@ -52,6 +52,16 @@ enum WebVTTDiagnostics {
     reference: "WebVTT 4.1, WebVTT file body"
   )
 
+  static let deprecatedRegion = DiagnosticInfo(
+    "webvtt/deprecated-region",
+    .warning,
+    "The header defines a region on one line, as drafts of WebVTT once had it.",
+    explanation: "Browsers skip \"Region: id=fred width=40%\"; cues that name the region are shown "
+      + "outside of it. Write a block instead: REGION on a line of its own, then id:fred and "
+      + "width:40%, an empty line before and behind.",
+    reference: "WebVTT 4.3, WebVTT region definition block"
+  )
+
   static let timestampMap = DiagnosticInfo(
     "webvtt/timestamp-map",
     .advice,
@@ -303,7 +313,8 @@ enum WebVTTDiagnostics {
   )
 
   static let all = [
-    noSignature, notUTF8, nul, headerText, headerMetadata, timestampMap, badTimestampMap,
+    noSignature, notUTF8, nul, headerText, headerMetadata, deprecatedRegion, timestampMap,
+    badTimestampMap,
     noTimestampMap, missingSeparator, droppedText, lateBlock, noteIsCue, duplicateID, badTimestamp,
     hugeTime, timingSpacing,
     endBeforeStart, zeroDuration, outOfOrder, emptyCue, unknownSetting, duplicateSetting,

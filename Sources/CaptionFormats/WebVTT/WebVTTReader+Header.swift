@@ -45,6 +45,8 @@ extension WebVTTReader {
     let cursor = ByteCursor(bytes, in: line.range)
     if cursor.match("Kind:") || cursor.match("Language:") {
       report(WebVTTDiagnostics.headerMetadata, "header line \(quoted)", line.range)
+    } else if cursor.match("Region:"), quoted.contains("id=") {
+      report(WebVTTDiagnostics.deprecatedRegion, "region \(quoted) has no effect", line.range)
     } else {
       report(WebVTTDiagnostics.headerText, "\(quoted) stands in the header", line.range)
     }
