@@ -154,4 +154,16 @@ import Testing
     #expect(boat.spans.map(\.classes) == [["x"]])
     #expect(boat.spans.map(\.range) == [0..<4])
   }
+
+  @Test("more lines than a display has rows are something else", arguments: [(15, 1), (16, 0)])
+  func rows(_ count: Int, _ found: Int) {
+    let cues = (0..<4).map { start in
+      cue(
+        Double(start),
+        Double(start + 1),
+        (start..<start + count).map { "line \($0)" }.joined(separator: "|")
+      )
+    }
+    #expect(stretches(cues).count == found)
+  }
 }

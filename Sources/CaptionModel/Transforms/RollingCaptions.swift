@@ -42,6 +42,9 @@ struct RollingStep {
   /// The longest pause that a line may stay away between two cues that show it.
   private static let longestPause = MediaTime(seconds: 1)
 
+  /// The most lines that a cue of rolling captions has: the rows of a CTA-608 display.
+  private static let mostLines = 15
+
   /// Finds the step; nil where a cue does not roll on from the one before it.
   init?(from before: Cue, to cue: Cue) {
     guard let end = before.end, cue.begin >= before.begin, cue.begin - end <= Self.longestPause,
@@ -61,8 +64,9 @@ struct RollingStep {
     }
     guard isCandidate else { return nil }
 
-    let old = VisibleLines.all(before)
-    let new = VisibleLines.all(text)
+    let old = VisibleLines.first(Self.mostLines + 1, of: before)
+    let new = VisibleLines.first(Self.mostLines + 1, of: text)
+    guard old.count <= Self.mostLines, new.count <= Self.mostLines else { return nil }
     for start in old.indices {
       let count = old.count - start
       guard count <= new.count,
@@ -93,10 +97,10 @@ private struct VisibleLines {
     self.text = text
   }
 
-  static func all(_ text: [UInt8]) -> [Range<Int>] {
+  static func first(_ count: Int, of text: [UInt8]) -> [Range<Int>] {
     var lines = VisibleLines(text)
     var result: [Range<Int>] = []
-    while let line = lines.next() { result.append(line) }
+    while result.count < count, let line = lines.next() { result.append(line) }
     return result
   }
 
