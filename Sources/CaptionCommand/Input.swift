@@ -31,6 +31,7 @@ extension Console {
           name: path,
           format: format,
           encoding: settings.encoding,
+          options: settings.reading,
           registry: registry
         )
       )

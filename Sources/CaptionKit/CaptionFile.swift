@@ -44,6 +44,7 @@ public struct CaptionFile: Sendable {
   ///   - name: The path, whose extension helps to find the format, or `-`.
   ///   - format: The format; nil finds it by the content, then by the extension.
   ///   - encoding: An IANA name that overrides what the bytes say of their encoding.
+  ///   - options: What else the reader is told; whether the format is certain follows from `format`.
   ///   - registry: The formats among which one is sought.
   /// - Throws: `DecodingError` where the encoding is not known or the file too long.
   public static func examine(
@@ -51,10 +52,11 @@ public struct CaptionFile: Sendable {
     name: String,
     format: CaptionFormat? = nil,
     encoding: String? = nil,
+    options: ReadingOptions = ReadingOptions(),
     registry: FormatRegistry = .standard
   ) throws(DecodingError) -> CaptionFile {
     let source = try SourceText.decode(bytes, name: name, encoding: encoding)
-    var options = ReadingOptions()
+    var options = options
     options.formatIsCertain = format != nil
     let found = format == nil ? registry.detect(source) : nil
     guard let format = format ?? found?.format else {

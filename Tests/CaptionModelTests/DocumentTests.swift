@@ -140,4 +140,26 @@ struct DocumentTests {
     second.title = "U"
     #expect(first.append(second).map(\.feature) == ["language", "title", "document-detail"])
   }
+
+  @Test("at a border the same cue may have another number; in one part the same twice is two")
+  func joiningNumbered() {
+    func numbered(_ id: String, _ begin: Int, _ text: String) -> Cue {
+      var cue = cue(begin, begin + 1000, text)
+      cue.identifier = id
+      return cue
+    }
+    var first = CaptionDocument()
+    first.cues = [numbered("1", 0, "a"), numbered("2", 5000, "border")]
+    var second = CaptionDocument()
+    var elsewhere = numbered("3", 5000, "border")
+    elsewhere.placement = Placement()
+    elsewhere.placement?.line = .number(0)
+    second.cues = [
+      numbered("1", 5000, "border"), numbered("2", 6000, "twice"), elsewhere,
+      numbered("4", 6000, "twice"),
+    ]
+    first.append(second)
+    #expect(first.cues.map(\.text.string) == ["a", "border", "twice", "border", "twice"])
+    #expect(first.cues.map(\.identifier) == ["1", "2", "2", "3", "4"])
+  }
 }

@@ -1,3 +1,5 @@
+import CaptionKit
+
 /// What every command can be told.
 struct CommonSettings: Sendable {
   /// When messages and tables are coloured.
@@ -31,6 +33,15 @@ struct CommonSettings: Sendable {
 struct InputSettings: Sendable {
   var format: String?
   var encoding: String?
+  /// Whether the file is a segment of an HLS stream.
+  var isSegment = false
+
+  /// What the reader is told.
+  var reading: ReadingOptions {
+    var options = ReadingOptions()
+    options.isSegment = isSegment
+    return options
+  }
 
   static var options: [OptionSpec<InputSettings>] {
     [
@@ -46,6 +57,10 @@ struct InputSettings: Sendable {
         "NAME",
         "The character encoding of the input, as an IANA name such as windows-1252."
       ) { (settings, name) throws(UsageError) in settings.encoding = name },
+      .flag(
+        "segment",
+        "The input is a segment of an HLS stream, in which X-TIMESTAMP-MAP is right and due."
+      ) { $0.isSegment = true },
     ]
   }
 }

@@ -9,7 +9,7 @@ struct Conversion {
   /// A track that has been read, with where its cues came from.
   struct Track {
     var document: CaptionDocument
-    /// The only input; nil for a joined track, whose cues no longer have one map.
+    /// The only input; nil for a joined or collapsed track, whose cues no longer have one map.
     var file: CaptionFile?
     /// The id of the first input's format.
     var format: String?
@@ -21,7 +21,7 @@ struct Conversion {
   func run(_ console: inout Console, _ losses: inout LossReport) throws(Failure) {
     guard mayWrite(job.output, &console), var track = try read(&console) else { return }
     let namedLanguage = track.document.language
-    change(&track.document)
+    change(&track)
     var result = CaptionFile.write(track.document, as: job.format, options: settings.writing)
     result.losses = track.losses + result.losses
     // What only the command line said is not lost of the input.
@@ -35,7 +35,9 @@ struct Conversion {
     losses.add(result.losses, of: track, job)
     if !result.losses.isEmpty, settings.failsOnLoss {
       console.note(.losses)
-      console.say("\(name): not written, since \(counted(result.losses.count, "loss")) would occur")
+      console.say(
+        "\(job.outputName): not written, since \(counted(result.losses.count, "loss")) would occur"
+      )
     } else if try write(result.bytes, to: job.output, &console) {
       for companion in companions {
         _ = try write(companion.bytes, to: companion.path, &console)
@@ -45,13 +47,17 @@ struct Conversion {
     if settings.lossesPath == nil { losses.summarise(result.losses, of: track, job, &console) }
   }
 
-  /// What messages call the output.
-  private var name: String { job.output == "-" ? "standard output" : job.output }
-
   private func read(_ console: inout Console) throws(Failure) -> Track? {
     var track: Track?
+    var input = settings.input
+    var clock: WebVTTStreamClock?
+    if settings.appliesTimestampMap || settings.countsFromFirstMap {
+      clock = WebVTTStreamClock(countsFromFirst: settings.countsFromFirstMap)
+      input.isSegment = true
+    }
+    var hasOtherMap = false
     for path in job.inputs {
-      switch try console.load(path, settings.input) {
+      switch try console.load(path, input) {
       case .unreadable(let reason):
         console.report(path, reason)
         return nil
@@ -61,16 +67,31 @@ struct Conversion {
           return nil
         }
         DiagnosticSummary(file, path).write(to: console)
+        var document = file.document
+        clock?.apply(to: &document)
         if track == nil {
-          track = Track(document: file.document, file: file, format: file.format?.id)
+          track = Track(document: document, file: file, format: file.format?.id)
         } else {
-          let lost = track?.document.append(file.document) ?? []
+          if document.timestampMap != track?.document.timestampMap { hasOtherMap = true }
+          let lost = track?.document.append(document) ?? []
           track?.losses += lost
           track?.file = nil
         }
       }
     }
+    if hasOtherMap {
+      console.remark(
+        "the inputs' X-TIMESTAMP-MAP lines differ, so their times do not fit together; "
+          + "--apply-timestamp-map moves them onto one clock"
+      )
+    }
     return track
+  }
+
+  private func change(_ track: inout Track) {
+    // Cues that were made of several have no one place in the source.
+    if settings.collapsesRolling, !track.document.collapseRolling().isEmpty { track.file = nil }
+    change(&track.document)
   }
 
   private func change(_ document: inout CaptionDocument) {
@@ -132,4 +153,9 @@ extension ConvertCommand {
       throw Failure(.inputOutput, "\(path): \(error)")
     }
   }
+}
+
+extension CaptionDocument {
+  /// The timestamp map that is still to be applied.
+  fileprivate var timestampMap: WebVTTTimestampMap? { extras[WebVTTHeader.self]?.timestampMap }
 }

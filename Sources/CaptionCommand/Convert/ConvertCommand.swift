@@ -11,6 +11,9 @@ struct ConvertCommand: CommandSettings {
   var shift: MediaTime?
   var retime: RateChange?
   var joins = false
+  var appliesTimestampMap = false
+  var countsFromFirstMap = false
+  var collapsesRolling = false
   var writing = WritingOptions()
   var lossesPath: String?
   var failsOnLoss = false
@@ -25,7 +28,7 @@ struct ConvertCommand: CommandSettings {
       "The format of OUT is that of its extension unless --to names it; - stands for standard "
         + "input and output. An existing file is only replaced with --overwrite, and an "
         + "interrupted run leaves nothing half-written.",
-      "Inputs are first joined, then retimed, then shifted. What the output format cannot hold "
+      "Inputs are first moved by their timestamp maps, then joined, collapsed, retimed and shifted. What the output format cannot hold "
         + "is reported on standard error, or as JSON with --losses.",
       "With --role and --tag, what the track is meant for is written beside the output, as the "
         + "media characteristics that HLS and Apple's players know. A role that the captions "
@@ -43,6 +46,10 @@ struct ConvertCommand: CommandSettings {
       .init(
         line: "convert reel1.srt reel2.srt film.vtt --join",
         purpose: "make one track of several files"
+      ),
+      .init(
+        line: "convert seg1.vtt seg2.vtt film.vtt --join --rebase",
+        purpose: "make one file of the segments of an HLS stream"
       ),
       .init(
         line: "convert a.srt a.vtt --role sdh --tag json,hls --language en",
@@ -99,7 +106,23 @@ struct ConvertCommand: CommandSettings {
         }
         settings.retime = rates
       },
-      .flag("join", "Make one track of all inputs before OUT.") { $0.joins = true },
+      .flag(
+        "join",
+        "Make one track of all inputs before OUT; cues that segments repeat at their border are "
+          + "kept once."
+      ) { $0.joins = true },
+      .flag(
+        "apply-timestamp-map",
+        "Move the cues of HLS segments onto the clock of their stream, as X-TIMESTAMP-MAP says."
+      ) { $0.appliesTimestampMap = true },
+      .flag(
+        "rebase",
+        "Apply the timestamp maps, and count from the stream's time in that of the first input."
+      ) { $0.countsFromFirstMap = true },
+      .flag(
+        "collapse-rolling",
+        "Make one cue of each line of scrolling captions, in which cues repeat the lines before."
+      ) { $0.collapsesRolling = true },
     ]
   }
 

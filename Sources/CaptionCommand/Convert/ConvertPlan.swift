@@ -7,6 +7,9 @@ struct ConvertPlan {
     var inputs: [String]
     var output: String
     var format: CaptionFormat
+
+    /// What messages call the output.
+    var outputName: String { output == "-" ? "standard output" : output }
   }
 
   var jobs: [Job]

@@ -83,7 +83,7 @@ struct LossReport {
   ) {
     guard !losses.isEmpty, !console.common.isQuiet else { return }
     let lines = track.file.map { LineTable($0.source) }
-    let name = job.inputs.count == 1 ? shown(job.inputs[0]) : shown(job.output)
+    let name = job.inputs.count == 1 ? shown(job.inputs[0]) : job.outputName
     guard !isVerbose else {
       for loss in losses {
         console.remark("\(name)\(place(loss, track, lines)): lost \(loss.what): \(loss.reason)")

@@ -79,6 +79,9 @@ public struct ReadingOptions: Sendable {
   /// The format was named by the user, so content that only resembles it is accepted.
   public var formatIsCertain = false
 
+  /// The file is one segment of a stream, so that marks which tie it to the stream are right.
+  public var isSegment = false
+
   /// Makes options with their defaults.
   public init() {}
 }

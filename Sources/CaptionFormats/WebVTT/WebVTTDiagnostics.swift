@@ -52,12 +52,42 @@ enum WebVTTDiagnostics {
     reference: "WebVTT 4.1, WebVTT file body"
   )
 
+  static let deprecatedRegion = DiagnosticInfo(
+    "webvtt/deprecated-region",
+    .warning,
+    "The header defines a region on one line, as drafts of WebVTT once had it.",
+    explanation: "Browsers skip \"Region: id=fred width=40%\"; cues that name the region are shown "
+      + "outside of it. Write a block instead: REGION on a line of its own, then id:fred and "
+      + "width:40%, an empty line before and behind.",
+    reference: "WebVTT 4.3, WebVTT region definition block"
+  )
+
   static let timestampMap = DiagnosticInfo(
     "webvtt/timestamp-map",
     .advice,
     "The header holds an X-TIMESTAMP-MAP line.",
     explanation: "The line belongs in segments of an HLS stream, where it ties the cues to the "
-      + "stream's clock. It is kept, and times are left as they are written.",
+      + "stream's clock; it is right there, and --segment says that the file is one. Times are "
+      + "left as they are written; convert --apply-timestamp-map moves them onto that clock.",
+    reference: "RFC 8216, 3.5"
+  )
+
+  static let badTimestampMap = DiagnosticInfo(
+    "webvtt/bad-timestamp-map",
+    .error,
+    "An X-TIMESTAMP-MAP line departs from its syntax.",
+    explanation: "It is X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000, or LOCAL first: the "
+      + "ticks of a 90 kHz clock of 33 bits, and the cue time at that moment. Without both the "
+      + "line has no effect; larger ticks are taken as they are.",
+    reference: "RFC 8216, 3.5"
+  )
+
+  static let noTimestampMap = DiagnosticInfo(
+    "webvtt/no-timestamp-map",
+    .warning,
+    "A segment of an HLS stream has no X-TIMESTAMP-MAP line.",
+    explanation: "Players then take cue times for times of the stream's clock, which seldom begins "
+      + "at zero. Packagers write the line below WEBVTT. Reported with --segment only.",
     reference: "RFC 8216, 3.5"
   )
 
@@ -283,8 +313,10 @@ enum WebVTTDiagnostics {
   )
 
   static let all = [
-    noSignature, notUTF8, nul, headerText, headerMetadata, timestampMap, missingSeparator,
-    droppedText, lateBlock, noteIsCue, duplicateID, badTimestamp, hugeTime, timingSpacing,
+    noSignature, notUTF8, nul, headerText, headerMetadata, deprecatedRegion, timestampMap,
+    badTimestampMap,
+    noTimestampMap, missingSeparator, droppedText, lateBlock, noteIsCue, duplicateID, badTimestamp,
+    hugeTime, timingSpacing,
     endBeforeStart, zeroDuration, outOfOrder, emptyCue, unknownSetting, duplicateSetting,
     fractionalLine, unknownRegion, regionIgnored, regionWithoutID, unknownTag, badTag,
     unbalancedTags, bareAngleBracket, bareAmpersand, badCharacterReference, timestampOrder,

@@ -9,7 +9,7 @@ extension CaptionFormat {
     mediaTypes: ["text/vtt"],
     diagnostics: WebVTTDiagnostics.all,
     sniff: WebVTTSignature.confidence,
-    read: { source, _ in WebVTTReader.read(source) },
+    read: { source, options in WebVTTReader.read(source, options) },
     write: { document, options in WebVTTWriter.write(document, options) },
     describe: WebVTTDescription.details
   )

@@ -26,7 +26,7 @@ struct WebVTTReader {
   var textParser: WebVTTCueTextParser
 
   /// Reads a source.
-  static func read(_ source: SourceText) -> ReadResult {
+  static func read(_ source: SourceText, _ options: ReadingOptions) -> ReadResult {
     var reader = WebVTTReader(source.bytes)
     guard reader.checkEncoding(source), reader.checkSignature() else {
       return ReadResult(diagnostics: reader.diagnostics, accepted: false)
@@ -34,7 +34,7 @@ struct WebVTTReader {
     // Most files have more bytes a cue; memory that is not touched costs nothing.
     reader.document.cues.reserveCapacity(source.bytes.count / 64)
     reader.map.cues.reserveCapacity(source.bytes.count / 64)
-    reader.readHeader()
+    reader.readHeader(ofSegment: options.isSegment)
     reader.readBlocks()
     return reader.finish()
   }

@@ -1,7 +1,8 @@
 extension CaptionDocument {
   /// Appends the cues of another part of the same track.
   ///
-  /// Cues that both parts hold, as segments of a stream do for cues on their border, are kept once.
+  /// Cues that both parts hold, as segments of a stream do for cues on their border, are kept once,
+  /// also where each part numbers its cues afresh. What one part itself holds twice stays twice.
   /// Regions and styles with an id that is taken by a different one get a new id. Language, title
   /// and extras of the document stay those of the first part that has them.
   ///
@@ -32,8 +33,8 @@ extension CaptionDocument {
     // A cue is repeated at the border only, so the end of this part is all that is looked at.
     let border = Set(cues.suffix(64).map { BorderCue($0) })
     for var cue in part.cues {
-      if let region = cue.region, let id = renamed[region] { cue.region = id }
       guard !border.contains(BorderCue(cue)) else { continue }
+      if let region = cue.region, let id = renamed[region] { cue.region = id }
       cues.append(cue)
     }
     var losses: [Loss] = []
@@ -57,16 +58,18 @@ extension CaptionDocument {
 
 /// What makes two cues of neighbouring segments the same one.
 private struct BorderCue: Hashable {
-  let identifier: String?
   let begin: MediaTime
   let end: MediaTime?
   let text: CaptionText
+  let placement: Placement?
+  let region: String?
 
   init(_ cue: Cue) {
-    identifier = cue.identifier
     begin = cue.begin
     end = cue.end
     text = cue.text
+    placement = cue.placement
+    region = cue.region
   }
 }
 

@@ -7,6 +7,7 @@ public enum RuleCatalog {
     RuleEntry(ZeroDuration.self),
     RuleEntry(OpenEnded.self),
     RuleEntry(Overlap.self),
+    RuleEntry(RollingDuplicates.self),
     RuleEntry(ReadingSpeed.self),
     RuleEntry(LineTooLong.self),
     RuleEntry(SpeakerUnidentified.self),

@@ -190,7 +190,7 @@ struct WebVTTStructureTests {
       """
     #expect(
       reports(text) == [
-        "2:1 timestamp-map", "3:1 header-text", "4:1 missing-separator",
+        "2:1 timestamp-map", "3:1 deprecated-region", "4:1 missing-separator",
         "7:1 missing-separator", "10:1 bad-timestamp", "11:1 missing-separator",
         "14:1 note-is-cue cue 3", "17:1 dropped-text", "20:1 dropped-text",
         "22:1 late-block", "25:1 late-block", "29:1 empty-cue cue 4", "31:1 dropped-text",

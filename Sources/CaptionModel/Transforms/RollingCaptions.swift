@@ -1,0 +1,120 @@
+/// A stretch of captions that roll: each cue repeats lines of the one before it and goes on.
+///
+/// Live encoders and speech recognition write what a roll-up decoder shows from moment to moment,
+/// so every line stands in two or more cues.
+public struct RollingCaptions: Sendable, Hashable {
+  /// The indices of the cues, in file order.
+  public var cues: Range<Int>
+
+  /// Finds the stretches in which captions roll, in file order.
+  ///
+  /// A cue rolls on from the one before it where it begins with the last lines of that one, in the
+  /// same region and at most a second after its end; the last of them may have grown by whole
+  /// words. Speakers do repeat themselves, so a stretch counts only where the captions moved twice
+  /// or more: by a line that came, went or grew.
+  public static func find(in cues: [Cue]) -> [RollingCaptions] {
+    var found: [RollingCaptions] = []
+    var start = 0
+    var moves = 0
+    for index in cues.indices.dropFirst() {
+      if let step = RollingStep(from: cues[index - 1], to: cues[index]) {
+        if step.isMove { moves += 1 }
+        continue
+      }
+      if moves >= 2 { found.append(RollingCaptions(cues: start..<index)) }
+      start = index
+      moves = 0
+    }
+    if moves >= 2 { found.append(RollingCaptions(cues: start..<cues.count)) }
+    return found
+  }
+}
+
+/// How the lines of a cue go on from those of the cue before it.
+struct RollingStep {
+  /// How many lines at the end of the cue before are at the beginning of this one too.
+  var carried: Int
+  /// Whether the last of them is longer now.
+  var hasGrown: Bool
+  /// Whether a line came, went or grew.
+  var isMove: Bool
+
+  /// The longest pause that a line may stay away between two cues that show it.
+  private static let longestPause = MediaTime(seconds: 1)
+
+  /// The most lines that a cue of rolling captions has: the rows of a CTA-608 display.
+  private static let mostLines = 15
+
+  /// Finds the step; nil where a cue does not roll on from the one before it.
+  init?(from before: Cue, to cue: Cue) {
+    guard let end = before.end, cue.begin >= before.begin, cue.begin - end <= Self.longestPause,
+      cue.region == before.region
+    else { return nil }
+    self.init(from: before.text.utf8, to: cue.text.utf8)
+  }
+
+  private init?(from before: [UInt8], to text: [UInt8]) {
+    // Most neighbours have nothing in common; that is seen without a list of lines.
+    var lines = VisibleLines(text)
+    guard let first = lines.next() else { return nil }
+    var linesBefore = VisibleLines(before)
+    var isCandidate = false
+    while let line = linesBefore.next() {
+      if before[line].elementsEqual(text[first].prefix(line.count)) { isCandidate = true }
+    }
+    guard isCandidate else { return nil }
+
+    let old = VisibleLines.first(Self.mostLines + 1, of: before)
+    let new = VisibleLines.first(Self.mostLines + 1, of: text)
+    guard old.count <= Self.mostLines, new.count <= Self.mostLines else { return nil }
+    for start in old.indices {
+      let count = old.count - start
+      guard count <= new.count,
+        zip(old[start...], new).dropLast().allSatisfy({ before[$0].elementsEqual(text[$1]) }),
+        let last = old.last
+      else { continue }
+      let other = new[count - 1]
+      let hasGrown = last.count < other.count
+      guard before[last].elementsEqual(text[other].prefix(last.count)),
+        !hasGrown || text[other.lowerBound + last.count] == 0x20
+      else { continue }
+      carried = count
+      self.hasGrown = hasGrown
+      isMove = start > 0 || hasGrown || new.count > count
+      return
+    }
+    return nil
+  }
+}
+
+/// The lines of a text in which there is something to see, as ranges without white space at their
+/// ends.
+private struct VisibleLines {
+  private let text: [UInt8]
+  private var position = 0
+
+  init(_ text: [UInt8]) {
+    self.text = text
+  }
+
+  static func first(_ count: Int, of text: [UInt8]) -> [Range<Int>] {
+    var lines = VisibleLines(text)
+    var result: [Range<Int>] = []
+    while result.count < count, let line = lines.next() { result.append(line) }
+    return result
+  }
+
+  mutating func next() -> Range<Int>? {
+    while position < text.count, Self.isBlank(text[position]) { position += 1 }
+    guard position < text.count else { return nil }
+    let start = position
+    while position < text.count, text[position] != 0x0A { position += 1 }
+    var end = position
+    while end > start, Self.isBlank(text[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+  }
+}
