@@ -28,10 +28,22 @@ import Testing
     #expect(world.run("info", "--json", "a.toy") == 0)
     #expect(
       world.output
-        == #"{"schema":1,"file":"a.toy","format":"toy","encoding":"UTF-8","language":null,"#
+        == #"{"schema":1,"file":"a.toy","format":"toy","accepted":true,"encoding":"UTF-8","#
+        + #""language":null,"#
         + #""cues":1,"duration":3000,"words":1,"characters":10,"meanCharactersPerSecond":3.33,"#
         + #""peakCharactersPerSecond":3.33,"peakCue":0,"speakers":[]}"# + "\n"
     )
+  }
+
+  @Test func infoPrintsJSONForEveryFile() {
+    let world = World(["a.toy": "TOY\n0 3000 x\n"])
+    #expect(world.run("info", "--json", "gone.toy", "a.toy") == 3)
+    let lines = world.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    let refused =
+      #"{"schema":1,"file":"gone.toy","format":null,"accepted":false,"#
+      + #""reason":"no such file or folder"}"#
+    #expect(lines.first.map { String($0) } == refused)
   }
 
   @Test func infoListsSpeakersAndOpenEnds() throws {

@@ -48,11 +48,15 @@ struct InfoCommand: CommandSettings {
     var count = 0
     for path in operands {
       switch try console.load(path, input) {
-      case .unreadable(let reason): console.report(path, reason)
+      case .unreadable(let reason):
+        if isJSON { try console.write(json(refused: path, nil, reason)) }
+        console.report(path, reason)
       case .file(let file):
         console.keep(file)
         guard file.isAccepted, let format = file.format else {
-          console.report(path, file.refusal.message)
+          let reason = file.refusal.message
+          if isJSON { try console.write(json(refused: path, file.format, reason)) }
+          console.report(path, reason)
           continue
         }
         let figures = FileFigures(file, format: format, path: path)
@@ -85,15 +89,21 @@ struct InfoCommand: CommandSettings {
     ]
   }
 
+  private func json(refused path: String, _ format: CaptionFormat?, _ reason: String) -> [UInt8] {
+    var json = JSONOutput()
+    json.beginObject()
+    json.head(path: path, format: format, accepted: false)
+    json.key("reason")
+    json.string(reason)
+    json.endObject()
+    json.endLine()
+    return json.take()
+  }
+
   private func json(_ figures: FileFigures) -> [UInt8] {
     var json = JSONOutput()
     json.beginObject()
-    json.key("schema")
-    json.number(1)
-    json.key("file")
-    json.string(figures.path)
-    json.key("format")
-    json.string(figures.format.id)
+    json.head(path: figures.path, format: figures.format, accepted: true)
     json.key("encoding")
     json.string(figures.encoding)
     json.key("language")

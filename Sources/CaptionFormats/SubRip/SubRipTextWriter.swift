@@ -156,7 +156,7 @@ struct SubRipTextWriter {
       return false
     }
     guard !labels.stands(in: text.utf8, range) else { return false }
-    let written = labels.written
+    let written = labels.writtenAsSubRip
     if labels.dashLength(text.utf8, range) > 0 {
       labelAfterDash = written
       return false

@@ -10,8 +10,7 @@ struct SubRipWriter {
   private let regionIndices: [String: Int]
   private var number = SubRipOutputNumber()
   private var times = SubRipOutputTimes()
-  /// The begins of all cues in order, once a cue without an end asks for them.
-  private var begins: [MediaTime]?
+  private lazy var openEnds = OpenEnds(document)
 
   private init(_ document: CaptionDocument, _ options: WritingOptions) {
     self.document = document
@@ -50,24 +49,15 @@ struct SubRipWriter {
   // MARK: Times
 
   private mutating func replacementEnd(of cue: Cue, _ index: Int) -> MediaTime {
-    let ordered = begins ?? document.cues.map(\.begin).sorted()
-    begins = ordered
-    var low = 0
-    var high = ordered.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ordered[middle] <= cue.begin { low = middle + 1 } else { high = middle }
-    }
-    let hasNext = low < ordered.count
-    let end = hasNext ? ordered[low] : cue.begin + Self.openDuration
+    let next = openEnds.next(after: cue.begin)
     text.lose(
       "open-end",
-      hasNext
+      next != nil
         ? "open end, set to where the next cue begins" : "open end, set to 5 s after the begin",
       "a SubRip cue must have an end",
       index
     )
-    return end
+    return next ?? cue.begin + OpenEnds.duration
   }
 
   private mutating func noteNegative(_ begin: MediaTime, _ end: MediaTime, _ index: Int) {

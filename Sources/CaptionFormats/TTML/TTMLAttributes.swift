@@ -158,28 +158,18 @@ extension TTMLReader {
     return Int32(truncatingIfNeeded: contexts.count - 1)
   }
 
-  private mutating func speakers(_ references: Range<Int>, of node: Int) -> [String] {
-    var speakers: [String] = []
-    let place = tree.bytes(references)
-    // Places in the array plus this are places in the tree.
-    let shift = references.lowerBound - place.range.lowerBound
-    var cursor = ByteCursor(place.array, in: place.range)
-    while true {
-      cursor.scan(while: { $0.isASCIIWhiteSpace })
-      let word = cursor.scan(while: { !$0.isASCIIWhiteSpace })
-      guard !word.isEmpty else { return speakers }
-      if let index = agents.index(place.array, word) {
-        speakers.append(agentNames[index])
-      } else {
-        let name = String(decoding: place.array[word], as: UTF8.self)
-        speakers.append(name)
-        report(
-          TTMLDiagnostics.unknownAgent,
-          "no agent has the id \"\(name)\"",
-          at: word.lowerBound + shift..<word.upperBound + shift,
-          of: node
-        )
-      }
+  private mutating func speakers(_ value: Range<Int>, of node: Int) -> [String] {
+    let references = TTMLReferences(value, in: tree)
+    return references.words.map { word in
+      if let index = agents.index(references.array, word) { return agentNames[index] }
+      let name = references.string(word)
+      report(
+        TTMLDiagnostics.unknownAgent,
+        "no agent has the id \"\(name)\"",
+        at: word.lowerBound + references.shift..<word.upperBound + references.shift,
+        of: node
+      )
+      return name
     }
   }
 }

@@ -40,7 +40,7 @@ extension TTMLReader {
       let next = Int(tree.nodes[index].next)
       switch element(index) {
       case .body, .div:
-        if let frame = frame(index, in: frames[frames.count - 1]) {
+        if let frame = frame(index, readAttributes(index), in: frames[frames.count - 1]) {
           if index == body { extra.style = presentation.setBody(frame.chain, styles.sets) }
           frames.append(frame)
           index += 1
@@ -78,8 +78,12 @@ extension TTMLReader {
     map.cues.reserveCapacity(count)
   }
 
-  private mutating func frame(_ node: Int, in parent: TTMLFrame) -> TTMLFrame? {
-    let attributes = readAttributes(node)
+  /// The frame of an element in its parent's; nil where the element never begins.
+  mutating func frame(
+    _ node: Int,
+    _ attributes: TTMLAttributes,
+    in parent: TTMLFrame
+  ) -> TTMLFrame? {
     guard
       let time = parent.time.child(
         begin: attributes.begin,
@@ -138,33 +142,16 @@ extension TTMLReader {
     let firstCue = document.cues.count
     paragraph.begin()
     let attributes = readAttributes(node)
-    guard
-      let time = parent.time.child(
-        begin: attributes.begin,
-        end: attributes.end,
-        duration: attributes.duration,
-        isSequence: attributes.isSequence
-      )
-    else {
+    guard let frame = frame(node, attributes, in: parent) else {
       _ = skipNeverBegun(node, in: &parent)
       return
     }
-    var frame = TTMLFrame(
-      end: Int(tree.nodes[node].next),
-      time: time,
-      gate: parent.gate.inherited,
-      slot: slot(attributes.region, in: parent.slot, of: node),
-      chain: presentation.chain(parent.chain, attributes.set),
-      context: context(attributes, in: parent.context, of: node),
-      preservesSpace: attributes.preservesSpace ?? parent.preservesSpace
-    )
-    if styles.removes[attributes.set] { gates.addRemoval(to: &frame.gate) }
-    paragraph.times.append((time.begin, time.limit))
+    paragraph.times.append((frame.time.begin, frame.time.limit))
     paragraph.chain = frame.chain
     paragraph.context = frame.context
     paragraph.preservesSpace = frame.preservesSpace
     parent.time.add(childEnd: readInline(node, frame))
-    present(node, attributes, time)
+    present(node, attributes, frame.time)
     // The cue's index is known only now.
     if document.cues.count > firstCue {
       for index in firstDiagnostic..<diagnostics.count where diagnostics[index].cue == nil {

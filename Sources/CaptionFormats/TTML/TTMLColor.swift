@@ -9,8 +9,13 @@ extension Color {
       self.init(hex: value)
       return
     }
-    if let color = Self.named[value.lowercased()] {
-      self = color
+    let name = value.lowercased()
+    if name == "transparent" {
+      self.init(rgb: 0, alpha: 0)
+      return
+    }
+    if Self.names.contains(name) {
+      self.init(cssName: name)
       return
     }
     var cursor = ByteCursor(bytes)
@@ -34,13 +39,9 @@ extension Color {
 
   static let white = Color(rgb: 0xFFFFFF)
 
-  private static let named: [String: Color] = [
-    "transparent": Color(rgb: 0, alpha: 0), "black": Color(rgb: 0), "silver": Color(rgb: 0xC0C0C0),
-    "gray": Color(rgb: 0x808080), "white": white, "maroon": Color(rgb: 0x800000),
-    "red": Color(rgb: 0xFF0000), "purple": Color(rgb: 0x800080), "fuchsia": Color(rgb: 0xFF00FF),
-    "magenta": Color(rgb: 0xFF00FF), "green": Color(rgb: 0x008000), "lime": Color(rgb: 0x00FF00),
-    "olive": Color(rgb: 0x808000), "yellow": Color(rgb: 0xFFFF00), "navy": Color(rgb: 0x000080),
-    "blue": Color(rgb: 0x0000FF), "teal": Color(rgb: 0x008080), "aqua": Color(rgb: 0x00FFFF),
-    "cyan": Color(rgb: 0x00FFFF),
+  /// The names that TTML has; their colours are those of CSS (TTML2, 10.3.5, `<named-color>`).
+  private static let names: Set<String> = [
+    "black", "silver", "gray", "white", "maroon", "red", "purple", "fuchsia", "magenta", "green",
+    "lime", "olive", "yellow", "navy", "blue", "teal", "aqua", "cyan",
   ]
 }

@@ -21,7 +21,7 @@ extension TTMLWriter {
     if cue.begin < .zero {
       lose("negative-time", "begin before zero", "TTML counts from zero", index)
     }
-    let text = cue.text
+    let text = options.speakers == .prefix ? cue.text.typingSpeakers() : cue.text
     let shape = TTMLTextShape(text.utf8)
 
     body.append(contentsOf: Markup.paragraph)

@@ -90,36 +90,20 @@ extension TTMLReader {
   private mutating func open(_ node: Int, _ frames: inout [TTMLFrame]) -> Bool {
     let parent = frames[frames.count - 1]
     let attributes = readAttributes(node)
-    guard
-      let time = parent.time.child(
-        begin: attributes.begin,
-        end: attributes.end,
-        duration: attributes.duration,
-        isSequence: attributes.isSequence
-      )
-    else {
+    guard var frame = frame(node, attributes, in: parent) else {
       paragraph.hasLostText = true
       frames[frames.count - 1].time.add(childEnd: nil)
       return false
     }
+    let time = frame.time
     if parent.time.isSequence, time.explicitEnd == nil, !hasElements(node) {
       // Plain text has no duration of its own in a sequence.
       paragraph.hasLostText = true
       frames[frames.count - 1].time.add(childEnd: time.begin)
       return false
     }
-    var frame = TTMLFrame(
-      end: Int(tree.nodes[node].next),
-      time: time,
-      gate: parent.gate.inherited,
-      slot: slot(attributes.region, in: parent.slot, of: node),
-      chain: presentation.chain(parent.chain, attributes.set),
-      context: context(attributes, in: parent.context, of: node),
-      preservesSpace: attributes.preservesSpace ?? parent.preservesSpace,
-      timeNumber: parent.timeNumber,
-      opening: paragraph.items.count
-    )
-    if styles.removes[attributes.set] { gates.addRemoval(to: &frame.gate) }
+    frame.timeNumber = parent.timeNumber
+    frame.opening = paragraph.items.count
     if attributes.hasTiming || parent.time.isSequence {
       frame.timeNumber = Int32(truncatingIfNeeded: paragraph.times.count)
       paragraph.times.append((time.begin, time.limit))

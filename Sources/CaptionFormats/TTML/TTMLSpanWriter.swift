@@ -60,17 +60,12 @@ extension TTMLWriter {
   private mutating func open(_ number: Int, _ text: CaptionText, _ index: Int) {
     let span = text.spans[number]
     attributes.clear()
-    var prefix: String?
     switch span.kind {
     case .ruby: _ = attributes.set(TTMLProperty.ruby, "container")
     case .rubyBase: _ = attributes.set(TTMLProperty.ruby, "base")
     case .rubyText: _ = attributes.set(TTMLProperty.ruby, "text")
     case .voice(let name) where options.speakers != .native && !name.isEmpty:
-      if options.speakers == .prefix {
-        prefix = "\(name): "
-      } else {
-        lose("speaker", "speaker \"\(name)\"", "speakers are left out as asked", index)
-      }
+      lose("speaker", "speaker \"\(name)\"", "speakers are left out as asked", index)
     default: break
     }
     switch span.kind {
@@ -81,7 +76,7 @@ extension TTMLWriter {
     default:
       _ = set(span, isParagraph: false, index)
       var next = number + 1
-      while prefix == nil, next < text.spans.count, text.spans[next].range == span.range,
+      while next < text.spans.count, text.spans[next].range == span.range,
         text.spans[next].depth == span.depth + next - number,
         set(text.spans[next], isParagraph: false, index)
       {
@@ -96,7 +91,6 @@ extension TTMLWriter {
       attributes.write(to: &body)
       body.append(0x3E)
     }
-    if let prefix { body.append(xmlText: Array(prefix.utf8), 0..<prefix.utf8.count) }
   }
 
   // MARK: Ruby

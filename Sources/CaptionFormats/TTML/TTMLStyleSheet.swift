@@ -138,27 +138,23 @@ struct TTMLStyleSheet: Sendable {
     }
   }
 
-  private mutating func targets(_ references: Range<Int>, in tree: XMLTree) -> [Int] {
+  private mutating func targets(_ value: Range<Int>, in tree: XMLTree) -> [Int] {
+    let references = TTMLReferences(value, in: tree)
     var targets: [Int] = []
-    let place = tree.bytes(references)
-    let shift = references.lowerBound - place.range.lowerBound
-    var cursor = ByteCursor(place.array, in: place.range)
-    while true {
-      cursor.scan(while: { $0.isASCIIWhiteSpace })
-      let word = cursor.scan(while: { !$0.isASCIIWhiteSpace })
-      guard !word.isEmpty else { return targets }
-      if let index = namedIDs.index(place.array, word) {
+    for word in references.words {
+      if let index = namedIDs.index(references.array, word) {
         targets.append(namedNodes[index])
       } else {
         diagnostics.append(
           Diagnostic(
             TTMLDiagnostics.unknownStyle,
-            "no style has the id \"\(String(decoding: place.array[word], as: UTF8.self))\"",
-            range: shift == 0 ? word : nil
+            "no style has the id \"\(references.string(word))\"",
+            range: references.shift == 0 ? word : nil
           )
         )
       }
     }
+    return targets
   }
 
   private func nestedStyles(_ region: Int, in tree: XMLTree, _ names: TTMLNames) -> [Int] {

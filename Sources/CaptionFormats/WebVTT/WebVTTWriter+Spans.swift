@@ -147,12 +147,8 @@ extension WebVTTWriter {
       return
     }
     switch options.speakers {
-    case .native: openTag("v", .voice, span.classes, annotation: annotation, &state)
-    case .prefix:
-      openClasses(span.classes, &state)
-      state.noteBase()
-      bytes.append(contentsOf: annotation)
-      bytes.append(": ")
+    // With prefixes the names have been typed into the text before.
+    case .native, .prefix: openTag("v", .voice, span.classes, annotation: annotation, &state)
     case .drop:
       lose("speaker", "speaker \"\(name)\"", "speakers are dropped on request", cue: state.cue)
       openClasses(span.classes, &state)

@@ -4,15 +4,12 @@ import CaptionModel
 ///
 /// What the syntax cannot hold is made to fit with as little change as possible, and reported:
 /// - Cues are ordered by the time at which they begin.
-/// - A cue without an end lasts until the next later cue begins, or ``openEndDuration``.
+/// - A cue without an end lasts as ``OpenEnds`` says.
 /// - A cue that ends when or before it begins lasts one millisecond, so that its text stays and
 ///   still is as good as never shown.
 /// - Times below zero become zero.
 /// - Identifiers, class names and names of voices are written without what would end them.
 struct WebVTTWriter {
-  /// How long a cue is shown, in milliseconds, that has no end and no later cue.
-  static let openEndDuration = 5000
-
   /// The latest time that the reader holds, in milliseconds.
   static let latestTime = ((WebVTTTimestamp.maxHours * 60 + 59) * 60 + 59) * 1000 + 999
 
@@ -20,6 +17,8 @@ struct WebVTTWriter {
   let options: WritingOptions
   var bytes: [UInt8] = []
   var losses: [Loss] = []
+
+  private lazy var openEnds = OpenEnds(document)
 
   /// The regions that count, by identifier.
   var regionIndices: [String: Int] = [:]
@@ -87,7 +86,7 @@ struct WebVTTWriter {
       break
     }
     if isOrdered {
-      for index in cues.indices { writeCue(index, place: index, order: nil) }
+      for index in cues.indices { writeCue(index) }
       return
     }
     lose(
@@ -98,8 +97,8 @@ struct WebVTTWriter {
     let order = cues.indices.sorted {
       cues[$0].begin == cues[$1].begin ? $0 < $1 : cues[$0].begin < cues[$1].begin
     }
-    for (place, index) in order.enumerated() {
-      writeCue(index, place: place, order: order)
+    for index in order {
+      writeCue(index)
     }
     let sorted = losses.enumerated().sorted {
       let (one, other) = ($0.element.cue ?? -1, $1.element.cue ?? -1)
@@ -109,19 +108,25 @@ struct WebVTTWriter {
   }
 
   // The parts of a cue are taken one by one, since copying it costs more.
-  private mutating func writeCue(_ index: Int, place: Int, order: [Int]?) {
+  private mutating func writeCue(_ index: Int) {
     if !document.cues[index].extras.isEmpty { writeExtras(of: index) }
     bytes.append(0x0A)
     if let identifier = document.cues[index].identifier {
       write(identifier: identifier, cue: index)
     }
-    let (begin, end) = times(of: index, place: place, order: order)
+    let (begin, end) = times(of: index)
     bytes.append(clock: MediaTime(milliseconds: begin), separator: 0x2E)
     bytes.append(contentsOf: Self.arrow)
     bytes.append(clock: MediaTime(milliseconds: end), separator: 0x2E)
     writeSettings(of: index)
     bytes.append(0x0A)
-    write(document.cues[index].text, cue: index, begin: begin, end: end)
+    let text = document.cues[index].text
+    write(
+      options.speakers == .prefix ? text.typingSpeakers() : text,
+      cue: index,
+      begin: begin,
+      end: end
+    )
     bytes.append(0x0A)
   }
 
@@ -163,16 +168,15 @@ struct WebVTTWriter {
 
   /// The times to write, in milliseconds: from zero on, the end after the begin.
   private mutating func times(
-    of index: Int,
-    place: Int,
-    order: [Int]?
+    of index: Int
   ) -> (begin: Int, end: Int) {
     let exactBegin = document.cues[index].begin
     let begin = limited(exactBegin, cue: index)
     guard let exactEnd = document.cues[index].end else {
-      let next = laterBegin(than: exactBegin, after: place, order: order)
+      let next = openEnds.next(after: exactBegin)
       let end =
-        next.map { Swift.min($0.milliseconds, Self.latestTime) } ?? begin + Self.openEndDuration
+        next.map { Swift.min($0.milliseconds, Self.latestTime) }
+        ?? begin + OpenEnds.duration.milliseconds
       lose(
         "open-end",
         "cue without an end",
@@ -207,31 +211,11 @@ struct WebVTTWriter {
       return 0
     }
     // There has to be room for an end after the begin.
-    let latest = Self.latestTime - Self.openEndDuration
+    let latest = Self.latestTime - OpenEnds.duration.milliseconds
     guard milliseconds > latest else { return milliseconds }
     if milliseconds > Self.latestTime {
       lose("huge-time", "time of \(milliseconds) ms", "it is too large", cue: cue)
     }
     return latest
-  }
-
-  /// The begin of the next cue in order that is later than a time.
-  private func laterBegin(
-    than time: MediaTime,
-    after place: Int,
-    order: [Int]?
-  ) -> MediaTime? {
-    // Cues are ordered here, so the place is found in a few steps also among equal begins.
-    var low = place + 1
-    var high = document.cues.count
-    while low < high {
-      let middle = (low + high) / 2
-      if document.cues[order?[middle] ?? middle].begin > time {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low < document.cues.count ? document.cues[order?[low] ?? low].begin : nil
   }
 }

@@ -1,22 +1,11 @@
 /// A speaker's name as a label before the words: `NAME: `.
 struct SpeakerLabel {
-  private let name: String
+  let name: String
   private let folded: String
 
   init(_ name: String) {
     self.name = name.split { $0.isNewline }.joined(separator: " ")
     folded = self.name.lowercased()
-  }
-
-  /// The label with what follows it; a name that looks like markup is written as text.
-  var written: [UInt8] {
-    let bytes = Array(name.utf8)
-    var output: [UInt8] = []
-    var line = SubRipOutputLine()
-    line.begin(bytes, at: 0, SubRipLine.byteTraits)
-    line.append(bytes, 0..<bytes.count, SubRipLine.byteTraits, to: &output)
-    output.append(": ")
-    return output
   }
 
   /// Whether the label stands in the text already: at the beginning of a range, or just before it,
