@@ -19,7 +19,7 @@ struct LintReportWriter {
     self.path = path
     lines = LineTable(file.source)
     let read = onlyRefusal && !file.isAccepted ? [file.refusal] : file.diagnostics
-    let all = read + (report?.findings ?? [])
+    let all = read + (report?.findings.map(\.diagnostic) ?? [])
     let keys = all.map { $0.range?.lowerBound ?? -1 }
     diagnostics = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { all[$0] }
   }

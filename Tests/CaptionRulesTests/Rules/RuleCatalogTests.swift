@@ -58,8 +58,8 @@ import Testing
     let speed = try #require(RuleCatalog.rule(named: "reading/speed")?.options.first)
     #expect(speed.name == "max")
     #expect(speed.unit == "characters a second")
-    #expect(speed.defaultValue == 20)
+    #expect(speed.defaultValue == .number(20))
     let length = try #require(RuleCatalog.rule(named: "reading/line-too-long")?.options.first)
-    #expect(length.defaultValue == 42)
+    #expect(length.defaultValue == .number(42))
   }
 }
