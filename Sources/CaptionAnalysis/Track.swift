@@ -17,6 +17,9 @@ public struct Track: Sendable {
   /// How often each kind of thing occurs.
   public let summary: TrackSummary
 
+  /// The cues in the order in which they begin.
+  public let playOrder: PlayOrder
+
   private let parts: [TextPart]
 
   /// Makes a track and computes its facts.
@@ -33,6 +36,7 @@ public struct Track: Sendable {
     facts = builder.facts
     parts = builder.parts
     summary = builder.summary
+    playOrder = PlayOrder(document.cues)
   }
 
   /// The language of the captions, as a BCP 47 tag: the one that was given, else the declared one.

@@ -97,7 +97,7 @@ struct LintSummary {
   mutating func add(_ writer: LintReportWriter) {
     files += 1
     for diagnostic in writer.diagnostics { counts[diagnostic.severity, default: 0] += 1 }
-    for rule in writer.report?.notRun ?? [] {
+    for rule in writer.report?.notRun ?? [] where !rule.isFromCaller {
       if let known = notRun[rule.rule] {
         notRun[rule.rule] = (known.reason, known.files + 1)
       } else {

@@ -37,6 +37,8 @@ public struct LintReport: Sendable {
     public var rule: String
     /// Which evidence was missing.
     public var reason: String
+    /// Whether it is evidence that only the caller can give, which most runs do without.
+    public var isFromCaller: Bool
   }
 
   /// The findings, in the order of the source; those about the whole file come last.

@@ -12,7 +12,7 @@ public enum Linter {
       let info = entry.info
       guard let severity = options.level(of: info).severity else { continue }
       if let reason = entry.reasonNotToRun(on: track) {
-        report.notRun.append(LintReport.NotRun(rule: info.id, reason: reason))
+        report.notRun.append(reason)
         continue
       }
       report.run.append(info.id)

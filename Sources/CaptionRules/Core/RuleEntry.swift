@@ -43,9 +43,15 @@ public struct RuleEntry: Sendable {
   }
 
   /// Why the rule cannot be run on a track, or nil.
-  func reasonNotToRun(on track: Track) -> String? {
+  func reasonNotToRun(on track: Track) -> LintReport.NotRun? {
     for evidence in info.evidence {
-      if let reason = evidence.missing(in: track) { return reason }
+      if let reason = evidence.missing(in: track) {
+        return LintReport.NotRun(
+          rule: info.id,
+          reason: reason,
+          isFromCaller: evidence.isFromCaller
+        )
+      }
     }
     return nil
   }

@@ -24,7 +24,7 @@ struct TimeGauge {
 
   /// Whether the time from one instant to another is shorter than a limit.
   func isShorter(_ begin: MediaTime, _ end: MediaTime, than limit: TimeLength) -> Bool {
-    if let rate { return frames(begin, end, rate) < limit.frames(at: rate) }
+    if let rate { return frames(begin, end, rate) < leastFrames(limit, rate) }
     let exact = limit.duration(at: nil)
     return end - begin < (isMilliseconds ? exact.roundedDownToMilliseconds : exact)
   }
@@ -45,6 +45,18 @@ struct TimeGauge {
     }
   }
 
+  /// Whether two instants differ by at least a frame, or at all where no rate is known.
+  func isApart(_ first: MediaTime, _ second: MediaTime) -> Bool {
+    guard let rate else { return first != second }
+    return first.frames(at: rate) != second.frames(at: rate)
+  }
+
+  /// A limit as a length of time at the file's rate.
+  func duration(_ limit: TimeLength) -> MediaTime {
+    guard let rate else { return limit.duration(at: nil) }
+    return MediaTime(count: limit.frames(at: rate), of: rate)
+  }
+
   /// The time from one instant to another as people read it: `0.8 s`, `19 frames (0.792 s)`.
   func length(_ begin: MediaTime, _ end: MediaTime) -> String {
     guard let rate else { return seconds(end - begin) }
@@ -58,8 +70,8 @@ struct TimeGauge {
   }
 
   /// A limit as a number alone, in ``unit``.
-  func number(_ limit: TimeLength) -> String {
-    if let rate { return "\(limit.frames(at: rate))" }
+  func number(_ limit: TimeLength, isLeast: Bool = false) -> String {
+    if let rate { return "\(isLeast ? leastFrames(limit, rate) : limit.frames(at: rate))" }
     switch limit {
     case .seconds(let value): return "\(value)"
     case .frames: return decimal(thousandths: limit.duration(at: nil).milliseconds)
@@ -67,11 +79,14 @@ struct TimeGauge {
   }
 
   /// A limit as people read it, with what it comes to: `5/6 s (20 frames)`.
-  func limit(_ limit: TimeLength) -> String {
+  ///
+  /// - Parameter isLeast: Whether it is the shortest length that is allowed, not the longest.
+  func limit(_ limit: TimeLength, isLeast: Bool = false) -> String {
     switch limit {
     case .seconds:
       guard let rate else { return "\(limit)" }
-      return "\(limit) (\(counted(Int(clamping: limit.frames(at: rate)), "frame")))"
+      let frames = isLeast ? leastFrames(limit, rate) : limit.frames(at: rate)
+      return "\(limit) (\(counted(Int(clamping: frames), "frame")))"
     case .frames:
       guard rate == nil else { return "\(limit)" }
       return "\(limit) (\(seconds(limit.duration(at: nil))) at 24 frames a second)"
@@ -80,6 +95,14 @@ struct TimeGauge {
 
   /// The unit in which lengths are compared.
   var unit: String { rate == nil ? "seconds" : "frames" }
+
+  /// The least frames that count as a length: half a frame is rounded in the file's favour.
+  private func leastFrames(_ limit: TimeLength, _ rate: FrameRate) -> Int128 {
+    switch limit {
+    case .seconds: (limit.duration(at: rate) - MediaTime(units: 1)).frames(at: rate)
+    case .frames: limit.frames(at: rate)
+    }
+  }
 
   private func frames(_ begin: MediaTime, _ end: MediaTime, _ rate: FrameRate) -> Int128 {
     end.frames(at: rate) - begin.frames(at: rate)

@@ -7,7 +7,8 @@ import Testing
 @Suite struct RuleCatalogTests {
   @Test func everyRuleFileIsListed() throws {
     let folder = Fixtures.repository.appendingPathComponent("Sources/CaptionRules/Rules")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .map { String($0.split(separator: "/").last ?? "") }
       .filter { $0.hasSuffix(".swift") }
       .map { String($0.dropLast(6)) }
     let catalogue = folder.deletingLastPathComponent().appendingPathComponent(
