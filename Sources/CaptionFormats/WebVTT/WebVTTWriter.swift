@@ -27,6 +27,8 @@ struct WebVTTWriter {
   /// Settings that stand for a rectangular region, once worked out.
   var regionSettings: [RegionKey: [UInt8]] = [:]
   var identifiers = IdentifierRegister()
+  /// Whether a cue has been written, behind which there are no style and region blocks.
+  private var hasWrittenCue = false
   /// Style rules for colours that have no class of WebVTT's own, and the names of their classes.
   var colorRules: [String] = []
   var colorNames: Set<String> = []
@@ -114,6 +116,7 @@ struct WebVTTWriter {
     if let identifier = document.cues[index].identifier {
       write(identifier: identifier, cue: index)
     }
+    hasWrittenCue = true
     let (begin, end) = times(of: index)
     bytes.append(clock: MediaTime(milliseconds: begin), separator: 0x2E)
     bytes.append(contentsOf: Self.arrow)
@@ -151,6 +154,16 @@ struct WebVTTWriter {
       )
     }
     guard !safe.isEmpty else { return }
+    // Until the first cue such a line begins a block to Chromium, whatever follows it.
+    guard hasWrittenCue || !WebVTTSafeText.beginsStyleOrRegion(safe) else {
+      lose(
+        "identifier",
+        "identifier \"\(identifier)\"",
+        "before the first cue, browsers disagree whether it begins a block",
+        cue: cue
+      )
+      return
+    }
     guard identifiers.insert(safe) else {
       lose(
         "identifier",
