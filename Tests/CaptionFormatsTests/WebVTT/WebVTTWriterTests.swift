@@ -42,6 +42,14 @@ struct WebVTTWriterTests {
     #expect(result.losses.isEmpty)
   }
 
+  @Test("text that could end in an arrow takes time in proportion", .timeLimit(.minutes(1)))
+  func manyAngleBrackets() {
+    let brackets = String(repeating: ">", count: 500_000)
+    let result = writeVTT(document(cue("Hello", id: "--" + brackets)))
+    #expect(result.text.utf8.count < 200)
+    #expect(writeVTT(document(cue("Hello", id: brackets))).text.contains(brackets))
+  }
+
   /// What is written of one cue: the lines below the signature.
   private func written(
     _ cue: Cue,
