@@ -47,7 +47,7 @@ check: release ## Run everything else that CI runs: format, layers, documents, c
 .PHONY: check-full
 check-full: check ## Run the slow suites: scale, sanitizer, longer fuzz.
 	@CAPTIONKIT=$(BINARY) .ci/check-scale
-	@$(SWIFT) test --sanitize address --scratch-path .build/address
+	@LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks $(SWIFT) test --sanitize address --scratch-path .build/address
 	@$(MAKE) fuzz TIME=600
 
 TIME ?= 20

@@ -10,8 +10,11 @@ import CaptionModel
 /// - Times below zero become zero.
 /// - Identifiers, class names and names of voices are written without what would end them.
 struct WebVTTWriter {
-  /// The latest time that the reader holds, in milliseconds.
-  static let latestTime = ((WebVTTTimestamp.maxHours * 60 + 59) * 60 + 59) * 1000 + 999
+  /// The latest time that is written, in milliseconds.
+  ///
+  /// The syntax has no limit, but browsers hold times as 64-bit microseconds and take what is
+  /// later for infinite.
+  static let latestTime = ((2_562_047_787 * 60 + 59) * 60 + 59) * 1000 + 999
 
   let document: CaptionDocument
   let options: WritingOptions
