@@ -138,6 +138,7 @@ if Context.environment["CAPTIONKIT_FUZZ"] != nil {
       name: "CaptionFuzz",
       dependencies: ["CaptionKit"],
       path: "Tests/Fuzz",
+      exclude: ["Dictionaries"],
       // The fuzzer brings the entry point.
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
     )
