@@ -312,6 +312,37 @@ enum WebVTTDiagnostics {
     reference: "WebVTT 4.2.2, WebVTT cue timestamp"
   )
 
+  static let styleSyntax = DiagnosticInfo(
+    "webvtt/style-syntax",
+    .error,
+    "A STYLE block departs from the syntax of CSS.",
+    explanation: "A selector that is none makes its whole rule void, a declaration that is none is "
+      + "left out, and what is not closed ends with the block. An empty line ends a STYLE block, "
+      + "whatever is open in it.",
+    reference: "WebVTT 4.1, WebVTT style block; CSS Syntax 3, 5"
+  )
+
+  static let styleSelector = DiagnosticInfo(
+    "webvtt/style-selector",
+    .warning,
+    "A rule of a STYLE block can pick nothing.",
+    explanation: "Cues are picked by ::cue and ::cue(…), regions by ::cue-region and "
+      + "::cue-region(#id). The element before them has no name, no class and no id, and nothing "
+      + "outside of the file is loaded.",
+    reference: "WebVTT 7.4, Obtaining CSS boxes; 8.2, Processing model"
+  )
+
+  static let styleProperty = DiagnosticInfo(
+    "webvtt/style-property",
+    .warning,
+    "A declaration of a STYLE block has no effect.",
+    explanation: "Cues take color, opacity, visibility, text-decoration, text-shadow, background, "
+      + "outline, font, line-height, white-space, text-combine-upright and ruby-position with "
+      + "their parts, each with the values that CSS gives them. The place of a cue is set on its "
+      + "timing line, also the alignment of its text.",
+    reference: "WebVTT 8.2.1, The ::cue pseudo-element"
+  )
+
   static let all = [
     noSignature, notUTF8, nul, headerText, headerMetadata, deprecatedRegion, timestampMap,
     badTimestampMap,
@@ -320,5 +351,6 @@ enum WebVTTDiagnostics {
     endBeforeStart, zeroDuration, outOfOrder, emptyCue, unknownSetting, duplicateSetting,
     fractionalLine, unknownRegion, regionIgnored, regionWithoutID, unknownTag, badTag,
     unbalancedTags, bareAngleBracket, bareAmpersand, badCharacterReference, timestampOrder,
+    styleSyntax, styleSelector, styleProperty,
   ]
 }
