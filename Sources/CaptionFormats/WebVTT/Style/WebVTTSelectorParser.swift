@@ -271,7 +271,8 @@ struct WebVTTSelectorParser {
   }
 
   /// Reads a pseudo-class; false where this does not work it out.
-  private mutating func pseudoClass(_ compound: inout WebVTTSelector.Compound) throws(Fault) -> Bool {
+  private mutating func pseudoClass(_ compound: inout WebVTTSelector.Compound) throws(Fault) -> Bool
+  {
     index += 1
     guard let name = token, name.kind == .identifier || name.kind == .function else {
       throw fault("a name is missing behind \":\"")
