@@ -35,7 +35,7 @@ struct WebVTTCascade {
   }
 
   /// Selectors of one demand that are looked at; no sheet written for viewers has as many.
-  static let maxSelectors = 1000
+  static let maxSelectors = 250
 
   private struct Entry {
     var compound: WebVTTSelector.Compound
