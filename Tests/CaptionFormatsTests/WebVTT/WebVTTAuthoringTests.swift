@@ -106,8 +106,12 @@ import Testing
   static let styles = [
     Fault.body("STYLE\n::cue { color }", "4:9 style-syntax"),
     .body("STYLE\n::cue { color: red;\n  = }", "5:3 style-syntax"),
-    .body("STYLE\n::cue { color: \"red", "4:7 style-syntax", "4:9 style-property",
-      "4:16 style-syntax"),
+    .body(
+      "STYLE\n::cue { color: \"red",
+      "4:7 style-syntax",
+      "4:9 style-property",
+      "4:16 style-syntax"
+    ),
     .body("STYLE\n::cue { } /* red", "4:11 style-syntax"),
     .body("STYLE\n::cue { } }", "4:11 style-syntax", "4:11 style-syntax"),
     .body("STYLE\n::cue(.) { }", "4:8 style-syntax"),
