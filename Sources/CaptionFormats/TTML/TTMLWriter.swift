@@ -22,7 +22,9 @@ struct TTMLWriter {
 
   /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
+    let (document, losses) = document.withStylesInTexts()
     var writer = TTMLWriter(document: document, options: options)
+    writer.losses = losses
     return writer.write()
   }
 
