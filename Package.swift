@@ -29,6 +29,7 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .yum(["libxml2-devel"]), .brew(["libxml2"])]
     ),
     .systemLibrary(name: "CIconv"),
+    .systemLibrary(name: "CAllocator"),
     .target(
       name: "CaptionModel",
       swiftSettings: strict,
@@ -72,7 +73,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .target(name: "SystemIO", swiftSettings: strict),
+    .target(
+      name: "SystemIO",
+      dependencies: [.target(name: "CAllocator", condition: .when(platforms: [.linux]))],
+      swiftSettings: strict
+    ),
     .target(
       name: "CaptionCommand",
       dependencies: ["CaptionKit", "SystemIO"],

@@ -43,7 +43,18 @@ struct SubRipReader {
     let table = SubRipLine.byteTraits
     var offset = doubleEncodedMarkLength
     while offset < bytes.count {
-      if bytes[offset].isASCIIDigit, let times = SubRipTiming.exact(bytes, at: offset) {
+      let first = bytes[offset]
+      if first == 0x0A {
+        block.addBlank()
+        offset += 1
+        continue
+      }
+      if first.isASCIIDigit, let number = SubRipLine.number(bytes, at: offset) {
+        block.add(number)
+        offset = number.next
+        continue
+      }
+      if first.isASCIIDigit, let times = SubRipTiming.exact(bytes, at: offset) {
         let end = offset + SubRipTiming.exactLength
         let next = end < bytes.count ? end + lineBreakLength(bytes, at: end) : end
         let start = closeBlock(before: offset)?.lowerBound ?? offset
@@ -86,7 +97,8 @@ struct SubRipReader {
 
   /// Whether it is worth a try to read times; every line of text comes through here.
   private func mayBeTimes(_ line: SubRipLine) -> Bool {
-    line.traits.contains(.unclean) || SubRipTiming.mayBegin(bytes, line.range)
+    if line.traits.contains(.unclean) { return true }
+    return !bytes[line.start].isASCIILetter && SubRipTiming.mayBegin(bytes, line.range)
   }
 
   private func tolerantTiming(_ line: SubRipLine) -> SubRipTiming? {

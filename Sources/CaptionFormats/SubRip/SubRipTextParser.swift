@@ -78,9 +78,7 @@ struct SubRipTextParser {
     let bytes = bytes
     let table = table
     while true {
-      while cursor.offset < cursor.end, table[Int(bytes[cursor.offset])] == 0 {
-        cursor.offset &+= 1
-      }
+      cursor.offset = SubRipLine.endOfPlainRun(bytes, from: cursor.offset, to: cursor.end, table)
       guard let byte = cursor.peek else { break }
       let here = cursor.offset
       var isMarkup = true
