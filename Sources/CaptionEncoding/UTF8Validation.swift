@@ -11,8 +11,9 @@ func firstIrregularity(in bytes: [UInt8], from start: Int) -> Int? {
     var index = start
     while index < count {
       let blockEnd = index + UTF8Block.length
-      // A block is judged with the two bytes before it.
-      if blockEnd <= count, index >= start + 2, unsafe UTF8Block.isOrdinary(raw, at: index) {
+      // A block is judged with the two bytes before it, but not by what follows: the last one has
+      // to be gone through, since a sequence may be cut off there.
+      if blockEnd < count, index >= start + 2, unsafe UTF8Block.isOrdinary(raw, at: index) {
         index = blockEnd
         continue
       }

@@ -98,7 +98,10 @@ struct SubRipReader {
   /// Whether it is worth a try to read times; every line of text comes through here.
   private func mayBeTimes(_ line: SubRipLine) -> Bool {
     if line.traits.contains(.unclean) { return true }
-    return !bytes[line.start].isASCIILetter && SubRipTiming.mayBegin(bytes, line.range)
+    let first = bytes[line.start]
+    // Most lines begin with a letter that no time begins with, not even one that was misread.
+    if first.isASCIILetter, subRipDigit(first) == nil { return false }
+    return SubRipTiming.mayBegin(bytes, line.range)
   }
 
   private func tolerantTiming(_ line: SubRipLine) -> SubRipTiming? {

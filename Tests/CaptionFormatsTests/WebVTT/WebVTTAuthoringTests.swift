@@ -224,7 +224,7 @@ import Testing
     .text("<lang English>a</lang>x</b>", "24 unbalanced-tags"),
     .text("<lang a>a</lang>", "7 bad-language-tag"),
     .text("a <v Ada>b", "3 unbalanced-tags"),
-    .text("<v Ada>a<v Bo>b", "8 unbalanced-tags"),
+    .text("<v Ada>a<v Bo>b", "9 unbalanced-tags"),
     .text("a</b >", "2 unknown-tag"),
     .text("a</v Ada>", "2 unknown-tag"),
     .text("a<00:02.000 >b", "2 bad-timestamp"),
