@@ -4,7 +4,7 @@ import CaptionKit
 struct LintCommand: CommandSettings {
   var common = CommonSettings()
   var operands: [String] = []
-  var input = InputSettings()
+  var input = InputSettings.checking
   var isJSON = false
   var rules = LintOptions()
 
@@ -65,7 +65,7 @@ struct LintCommand: CommandSettings {
         (settings, text) throws(UsageError) in
         settings.rules.ignored.append(try rule(named: text))
       },
-    ] + InputSettings.options.map { $0.lifted(to: \.input) }
+    ] + InputSettings.checkingOptions.map { $0.lifted(to: \.input) }
   }
 
   private static func rule(named id: String) throws(UsageError) -> String {
