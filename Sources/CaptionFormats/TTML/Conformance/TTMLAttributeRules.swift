@@ -162,11 +162,10 @@ struct TTMLAttributeRule: Sendable {
 }
 
 extension TTMLGrammar {
-  static let repeatCount = TTMLGrammar("\"indefinite\" or a number above zero") { value in
+  static let repeatCount = TTMLGrammar("\"indefinite\" or a number without a sign") { value in
     if value.isOne(of: ["indefinite"]) { return true }
     var rest = value.bytes[...]
-    guard let mark = TTMLWrittenLength.scanNumber(&rest, isSigned: false) else { return false }
-    return rest.isEmpty && !mark.isZero
+    return TTMLWrittenLength.scanNumber(&rest, isSigned: false) != nil && rest.isEmpty
   }
 
   static let keyTimes = TTMLGrammar("numbers from 0 to 1, separated by semicolons") { value in

@@ -51,6 +51,7 @@ struct TTMLConformance {
     var origin: (range: Range<Int>, node: Int)?
     var position: (range: Range<Int>, node: Int)?
     var rootAttributes: Set<String> = []
+    var usesEBUStyles = false
     var altTextElement: Int?
     var altTextItem: Int?
   }
@@ -178,7 +179,11 @@ struct TTMLConformance {
       )
     }
     checkContents(index, kind)
-    if !profiles.isEmpty { checkRestrictions(index, kind, rule) }
+    if !profiles.isEmpty {
+      checkRestrictions(index, kind, rule)
+    } else if kind == .p {
+      checkParagraph(index)
+    }
   }
 
   /// An element of somebody else's, which profiles may know.

@@ -45,10 +45,8 @@ extension TTMLConformance {
     _ kind: TTMLElementKind
   ) {
     let rule = TTMLAttributeRule.all[numbers[0]]
-    // What the metadata element says of itself may be anybody's, but not what is TTM's.
-    if kind == .metadata, rule.namespace != .ttm, rule.namespace != .ttp, rule.namespace != .tts {
-      return
-    }
+    // Metadata may say of itself who speaks, for whoever reads it.
+    if kind == .metadata, rule.namespace == .ttm { return }
     report(
       TTMLConformanceDiagnostics.misplacedAttribute,
       "\"\(elementName(node))\" does not take \(rule.name)",
@@ -85,6 +83,7 @@ extension TTMLConformance {
       return
     }
     if !profiles.isEmpty { checkRestrictions(value, rule, node, kind) }
+    if rule.namespace == .ebutts { facts.usesEBUStyles = true }
     checkUse(value, rule, node, kind)
     if kind == .animate, rule.groups == .styling {
       checkAnimation(value, rule, node)

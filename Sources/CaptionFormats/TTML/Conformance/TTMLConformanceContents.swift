@@ -39,6 +39,8 @@ extension TTMLConformance {
     guard let range = value("xml:base", node) else { return }
     let base = tree.string(range).trimmedASCII
     let isFeatures = kind == .features
+    // The document's own place, which leads nowhere and so is left alone.
+    if base == "." { return }
     let isAbsolute = base.contains(":") && TTMLGrammar.isURI(base)
     guard !isAbsolute || (isFeatures && base != Self.featureBase) else { return }
     report(
@@ -92,9 +94,8 @@ extension TTMLConformance {
   ]
 
   private mutating func checkData(_ node: Int, _ kind: TTMLElementKind) {
-    if kind == .data, !hasAttribute("src", node), value("type", node) == nil,
-      !hasDataType(node)
-    {
+    let isSourced = childElements(node).contains { self.kind($0) == .source }
+    if kind == .data, !hasAttribute("src", node), !isSourced, !hasDataType(node) {
       report(
         TTMLConformanceDiagnostics.missingAttribute,
         "\"data\" has no attribute \"type\"",

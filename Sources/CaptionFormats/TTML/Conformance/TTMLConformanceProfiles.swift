@@ -88,6 +88,13 @@ extension TTMLConformance {
     isDiscontinuous = times.base == .smpte && mode == "discontinuous"
   }
 
+  /// Whether a document that declares nothing is EBU-TT-D by what it uses: the styles of EBU and
+  /// the parameters that EBU-TT-D asks for.
+  var looksLikeEBU: Bool {
+    profiles.isEmpty && facts.usesEBUStyles && facts.rootAttributes.contains("ttp:timeBase")
+      && facts.rootAttributes.contains("ttp:cellResolution")
+  }
+
   // MARK: What profiles restrict
 
   /// Whether a profile leaves out something that is permitted in `permitted` only.
@@ -115,10 +122,6 @@ extension TTMLConformance {
       if parent == .div, let profile = profiles.intersection([.image, .ebuTTD]).first {
         prohibit("a div inside a div", profile, at: node)
       }
-    case .span:
-      if parent == .span, profiles.contains(.ebuTTD) {
-        prohibit("a span inside a span", .ebuTTD, at: node)
-      }
     case .region: checkRegion(node, parent)
     case .p: checkParagraph(node)
     case .image: checkImage(node, parent)
@@ -134,18 +137,21 @@ extension TTMLConformance {
     if parent != .layout, let profile = profiles.intersection(.closed).first {
       prohibit("a region outside of layout", profile, at: node)
     }
-    for (profiles, names) in [
-      (TTMLProfileSet.imsc, ["tts:extent"]), (.ebuTTD, ["xml:id", "tts:origin", "tts:extent"]),
-    ] {
-      guard let profile = self.profiles.intersection(profiles).first else { continue }
-      for name in names where !hasStyle(name, node) {
-        report(
-          TTMLProfileDiagnostics.family(of: profile).missing,
-          "region has no \(name), which \(profile.name) asks for",
-          at: node
-        )
-      }
+    if let profile = profiles.intersection(.imsc).first, !hasStyle("tts:extent", node) {
+      // In TTML2 a region without size and place is the whole picture, as players have it.
+      let isWhole =
+        version == .second && !hasStyle("tts:origin", node) && !hasStyle("tts:position", node)
+      lack("region has no tts:extent, which \(profile.name) asks for", profile, node)
+      if isWhole, let last = diagnostics.indices.last { diagnostics[last].severity = .warning }
     }
+    guard profiles.contains(.ebuTTD) else { return }
+    for name in ["xml:id", "tts:origin", "tts:extent"] where !hasStyle(name, node) {
+      lack("region has no \(name), which EBU-TT-D asks for", .ebuTTD, node)
+    }
+  }
+
+  private mutating func lack(_ message: String, _ profile: TTMLProfile, _ node: Int) {
+    report(TTMLProfileDiagnostics.family(of: profile).missing, message, at: node)
   }
 
   /// Whether an element has an attribute, or may get it from styles.
@@ -167,9 +173,9 @@ extension TTMLConformance {
   }
 
   /// What EBU-TT-D asks of the times of text.
-  private mutating func checkParagraph(_ node: Int) {
-    guard profiles.contains(.ebuTTD) else { return }
-    if !hasAttribute("xml:id", node) {
+  mutating func checkParagraph(_ node: Int) {
+    guard profiles.contains(.ebuTTD) || looksLikeEBU else { return }
+    if profiles.contains(.ebuTTD), !hasAttribute("xml:id", node) {
       report(
         TTMLConformanceDiagnostics.ebuTTD.missing,
         "p has no xml:id, which EBU-TT-D asks for",
@@ -238,10 +244,21 @@ extension TTMLConformance {
     _ node: Int
   ) -> Bool {
     var isRight = true
-    for (index, word) in value.bytes.split(whereSeparator: { $0.isASCIIWhiteSpace || $0 == 0x2C })
-      .enumerated()
-    {
-      guard let length = TTMLWrittenLength(word) else { continue }
+    let words = value.bytes.split { $0.isASCIIWhiteSpace || $0 == 0x2C }
+    // The axis that a length lies on, where a keyword or a second length tells.
+    let lengthCount = words.filter { TTMLWrittenLength($0) != nil }.count
+    var axis = lengthCount > 1 ? 0 : -1
+    for word in words {
+      guard let length = TTMLWrittenLength(word) else {
+        switch String(decoding: word, as: UTF8.self) {
+        case "left", "right": axis = 0
+        case "top", "bottom": axis = 1
+        default: break
+        }
+        continue
+      }
+      let index = axis
+      axis = lengthCount > 1 ? 1 : -1
       if length.unit == .pixel, facts.pixels == nil { facts.pixels = (range, node) }
       guard let (profile, why) = restriction(length, rule, index) else { continue }
       report(

@@ -25,9 +25,10 @@ extension TTMLConformance {
         || box.y + box.height > limit
     else { return }
     let bytes = Array(id.utf8)
-    guard let entry = ids.entry(bytes, 0..<bytes.count, in: tree), entry.kind == .region else {
-      return
-    }
+    // Styles inside the region take part in ways that not all players agree on.
+    guard let entry = ids.entry(bytes, 0..<bytes.count, in: tree), entry.kind == .region,
+      !childElements(entry.node).contains(where: { kind($0) == .style })
+    else { return }
     let isError = !profiles.isDisjoint(with: .closed)
     let info = TTMLConformanceDiagnostics.regionOutside
     report(info, "region \"\(id)\" reaches beyond the picture", at: entry.node)

@@ -223,7 +223,7 @@ struct TTMLElementRule: Sendable {
       since: .second,
       [.many(.metadataClass), .many(.data, .audio, .image, .font)],
       .core,
-      in: []
+      in: .text12
     ),
     TTMLElementRule(
       .audio,
@@ -266,7 +266,7 @@ struct TTMLElementRule: Sendable {
       [.many(.metadataClass), .many(.chunk, .source)],
       text: true,
       [.id, .language, .space, .base, .condition, .data, .format, .encoding],
-      in: []
+      in: .text12
     ),
     TTMLElementRule(
       .font,
@@ -275,7 +275,7 @@ struct TTMLElementRule: Sendable {
       since: .second,
       [.many(.metadataClass), .many(.source)],
       [.core, .condition, .metadata, .data, .format, .font],
-      in: .text13
+      in: .text12
     ),
     TTMLElementRule(
       .source,
@@ -284,7 +284,7 @@ struct TTMLElementRule: Sendable {
       since: .second,
       [.many(.metadataClass), .one(.data)],
       [.core, .condition, .data, .format],
-      in: []
+      in: .text12
     ),
   ]
 

@@ -84,24 +84,17 @@ extension TTMLGrammar {
 
   static let percentage = TTMLGrammar("a percentage") { value in
     var rest = value.bytes[...]
-    return TTMLWrittenLength.scanNumber(&rest, isSigned: true) != nil
+    return TTMLWrittenLength.scanNumber(&rest, isSigned: true, mayEndInPoint: true) != nil
       && rest.elementsEqual("%".utf8)
   }
 
-  /// Two whole numbers above zero; `separators` are allowed between them besides white space.
-  static func pair(
-    least: Int = 1,
-    separators: [UInt8] = [],
-    alone: [String] = []
-  ) -> TTMLGrammar {
-    TTMLGrammar("two whole numbers above zero") { value in
-      if value.isOne(of: alone) { return true }
-      let words = value.bytes.split { $0.isASCIIWhiteSpace || separators.contains($0) }
-      let isPlain = words.allSatisfy { word in
-        word.allSatisfy(\.isASCIIDigit) && word.contains { $0 != 0x30 }
-      }
-      return words.count == 2 && isPlain
+  /// Two whole numbers above zero.
+  static let pair = TTMLGrammar("two whole numbers above zero") { value in
+    let words = value.words
+    let isPlain = words.allSatisfy { word in
+      word.allSatisfy(\.isASCIIDigit) && word.contains { $0 != 0x30 }
     }
+    return words.count == 2 && isPlain
   }
 
   /// Four percentages from 0 to 100.
@@ -136,7 +129,7 @@ extension TTMLGrammar {
       let words = value.words
       return count.contains(words.count)
         && words.allSatisfy { word in
-          isLength(word, in: value.version, mayBeNegative: mayBeNegative, units: units)
+          isLength(word, mayBeNegative: mayBeNegative, units: units)
         }
     }
   }
@@ -144,19 +137,18 @@ extension TTMLGrammar {
   /// Whether a word is a length of a unit that the version has.
   static func isLength(
     _ word: ArraySlice<UInt8>,
-    in version: TTMLVersion,
     mayBeNegative: Bool,
     units: TTMLUnits = .all
   ) -> Bool {
     guard let length = TTMLWrittenLength(word) else { return false }
-    if version == .first, [.rootWidth, .rootHeight].contains(length.unit) { return false }
     return units.contains(length.unit) && (mayBeNegative || !length.isNegative)
   }
 
-  private static let measures = ["auto", "fitContent", "maxContent", "minContent"]
+  /// The keywords of measures; the first edition of TTML2 had "available" too.
+  private static let measures = ["auto", "available", "fitContent", "maxContent", "minContent"]
 
   static let measure = TTMLGrammar("a measure") { value in
-    value.isOne(of: measures) || isLength(value.bytes[...], in: value.version, mayBeNegative: false)
+    value.isOne(of: measures) || isLength(value.bytes[...], mayBeNegative: false)
   }
 
   /// The size of a region or of a background image (TTML2, 10.3.12).
@@ -166,7 +158,7 @@ extension TTMLGrammar {
     let words = value.words
     return words.count == 2
       && words.allSatisfy { word in
-        if isLength(word, in: value.version, mayBeNegative: false) { return true }
+        if isLength(word, mayBeNegative: false) { return true }
         return value.version == .second
           && measures.contains { $0.utf8.elementsEqual(word) }
       }
@@ -178,7 +170,7 @@ extension TTMLGrammar {
     if value.version == .second, value.isOne(of: ["contain"]) { return true }
     let words = value.words
     return words.count == 2
-      && words.allSatisfy { isLength($0, in: value.version, mayBeNegative: false, units: .pixel) }
+      && words.allSatisfy { isLength($0, mayBeNegative: false, units: .pixel) }
   }
 
   /// One to four words of a place (TTML2, 10.3.30).
@@ -192,7 +184,7 @@ extension TTMLGrammar {
         parts.append(.vertical)
       } else if "center".utf8.elementsEqual(word) {
         parts.append(.center)
-      } else if isLength(word, in: value.version, mayBeNegative: true) {
+      } else if isLength(word, mayBeNegative: true) {
         parts.append(.length)
       } else {
         return false

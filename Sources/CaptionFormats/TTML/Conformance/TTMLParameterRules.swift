@@ -1,13 +1,13 @@
 extension TTMLAttributeRule {
   /// Parameters of both versions (TTML2, 7.2; TTML1, 6.2).
   static let parameters: [TTMLAttributeRule] = [
-    parameter("cellResolution", .pair()),
+    parameter("cellResolution", .pair),
     parameter("clockMode", .keywords(["local", "gps", "utc"]), in: []),
     parameter("dropMode", .keywords(["dropNTSC", "dropPAL", "nonDrop"]), in: []),
     parameter("frameRate", .digits(atLeast: 1), in: .imsc),
-    parameter("frameRateMultiplier", .pair(separators: [0x3A]), in: .imsc),
+    parameter("frameRateMultiplier", .pair, in: .imsc),
     parameter("markerMode", .keywords(["continuous", "discontinuous"]), in: []),
-    parameter("pixelAspectRatio", .pair(), in: []),
+    parameter("pixelAspectRatio", .pair, in: []),
     parameter("profile", .someURI, in: .imsc),
     parameter("subFrameRate", .digits(atLeast: 1), in: []),
     parameter("tickRate", .digits(atLeast: 1), in: .imsc),
@@ -28,7 +28,7 @@ extension TTMLAttributeRule {
     parameter("contentProfileCombination", combinations, since: .second, in: []),
     parameter("processorProfiles", .profiles(["all", "any"]), since: .second, in: []),
     parameter("processorProfileCombination", combinations, since: .second, in: []),
-    parameter("displayAspectRatio", .pair(), since: .second, in: .imsc11),
+    parameter("displayAspectRatio", .pair, since: .second, in: .imsc11),
     parameter(
       "inferProcessorProfileMethod",
       .keywords(["loose", "strict"]),

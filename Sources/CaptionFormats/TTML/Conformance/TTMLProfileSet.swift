@@ -14,6 +14,8 @@ struct TTMLProfileSet: OptionSet, Sendable, Hashable {
   static let text10 = TTMLProfileSet(.imsc1Text)
   static let image10 = TTMLProfileSet(.imsc1Image)
   static let text13 = TTMLProfileSet(.imsc13Text)
+  /// The Text Profiles that take fonts along.
+  static let text12: TTMLProfileSet = [TTMLProfileSet(.imsc12Text), text13]
   /// The Text Profiles that are built on TTML2.
   static let text11: TTMLProfileSet = [
     TTMLProfileSet(.imsc11Text), TTMLProfileSet(.imsc12Text), text13,

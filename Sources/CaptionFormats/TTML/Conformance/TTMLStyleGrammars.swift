@@ -2,9 +2,12 @@
 
 extension TTMLGrammar {
   /// A colour (TTML2, 10.3.9).
-  static let color = TTMLGrammar("a colour") { value in isColor(value.bytes[...]) }
+  static let color = TTMLGrammar("a colour") { value in
+    isColor(value.bytes[...], padded: value.version == .second)
+  }
 
-  static func isColor(_ word: ArraySlice<UInt8>) -> Bool {
+  /// Whether a word is a colour; components may be `padded` with white space since TTML2.
+  static func isColor(_ word: ArraySlice<UInt8>, padded: Bool = false) -> Bool {
     guard let first = word.first else { return false }
     if first == 0x23 {
       let digits = word.dropFirst()
@@ -17,8 +20,11 @@ extension TTMLGrammar {
         omittingEmptySubsequences: false
       )
       return parts.count == count
-        && parts.allSatisfy { part in
-          guard (1...3).contains(part.count), part.allSatisfy(\.isASCIIDigit) else { return false }
+        && parts.allSatisfy { item in
+          let words = item.split(whereSeparator: \.isASCIIWhiteSpace)
+          guard let part = words.first, words.count == 1, padded || part.count == item.count,
+            (1...3).contains(part.count), part.allSatisfy(\.isASCIIDigit)
+          else { return false }
           return part.reduce(0) { $0 * 10 + Int($1 - 0x30) } <= 255
         }
     }
@@ -106,7 +112,7 @@ extension TTMLGrammar {
       var words = value.words[...]
       if let first = words.first, isColor(first) { words.removeFirst() }
       return lengths.contains(words.count)
-        && words.allSatisfy { isLength($0, in: value.version, mayBeNegative: false) }
+        && words.allSatisfy { isLength($0, mayBeNegative: false) }
     }
   }
 
@@ -121,7 +127,7 @@ extension TTMLGrammar {
           if let last = words.last, isColor(last) { words.removeLast() }
           guard (2...3).contains(words.count) else { return false }
           return words.enumerated().allSatisfy { index, word in
-            isLength(word, in: value.version, mayBeNegative: index < 2)
+            isLength(word, mayBeNegative: index < 2)
           }
         }
     }
@@ -197,7 +203,7 @@ extension TTMLGrammar {
         let areLengths = radii.allSatisfy { item in
           let words = item.split(whereSeparator: \.isASCIIWhiteSpace)
           return words.count == 1
-            && isLength(words[0], in: value.version, mayBeNegative: false)
+            && isLength(words[0], mayBeNegative: false)
         }
         guard radii.count <= 2, areLengths else { return false }
         part = 3
@@ -205,7 +211,7 @@ extension TTMLGrammar {
         let word = bytes.prefix { !$0.isASCIIWhiteSpace }
         bytes = bytes.dropFirst(word.count)
         if ["thin", "medium", "thick"].contains(where: { $0.utf8.elementsEqual(word) })
-          || isLength(word, in: value.version, mayBeNegative: false)
+          || isLength(word, mayBeNegative: false)
         {
           part = 0
         } else if ["none", "dotted", "dashed", "solid", "double"]
@@ -229,7 +235,7 @@ extension TTMLGrammar {
     if value.isOne(of: ["none"]) { return true }
     let sides = ["both", "before", "after", "outside"]
     guard sides.contains(where: { $0.utf8.elementsEqual(first) }) else { return false }
-    return words.count == 1 || isLength(words[1], in: value.version, mayBeNegative: false)
+    return words.count == 1 || isLength(words[1], mayBeNegative: false)
   }
 
   /// The pitch of speech (TTML2, 10.3.29).

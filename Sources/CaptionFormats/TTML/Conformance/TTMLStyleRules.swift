@@ -24,8 +24,16 @@ extension TTMLAttributeRule {
       .extent,
       narrowed: [
         (.text10, .lengths(2...2, units: [.pixel, .percent])),
-        (.text11, .lengths(2...2, units: [.pixel, .percent, .rootWidth, .rootHeight])),
-        (.image, .lengths(2...2, units: .pixel)),
+        (
+          .text11,
+          .lengths(
+            2...2,
+            alone: ["auto"],
+            units: [.pixel, .percent, .rootWidth, .rootHeight]
+          )
+        ),
+        (.image10, .lengths(2...2, units: .pixel)),
+        (.image11, .lengths(2...2, alone: ["auto"], units: .pixel)),
         (.ebuTTD, .lengths(2...2, units: .percent)),
       ],
       lengths: true
@@ -150,7 +158,9 @@ extension TTMLAttributeRule {
       "rubyAlign",
       .keywords(["start", "center", "end", "spaceAround", "spaceBetween", "withBase"]),
       in: .text11,
-      narrowed: [(.text11, .keywords(["center", "spaceAround"]))]
+      narrowed: [
+        (.text11, .keywords(["start", "center", "end", "spaceAround", "spaceBetween"]))
+      ]
     ),
     second("rubyPosition", .keywords(["before", "after", "outside"]), in: .text11),
     second("rubyReserve", .rubyReserve, in: .text11, lengths: true),
@@ -212,7 +222,7 @@ extension TTMLAttributeRule {
 
   /// What IMSC, EBU-TT-D and SMPTE-TT add.
   static let extensions: [TTMLAttributeRule] = [
-    TTMLAttributeRule("ittp:aspectRatio", .pair(), on: .parameters),
+    TTMLAttributeRule("ittp:aspectRatio", .pair, on: .parameters),
     TTMLAttributeRule("ittp:progressivelyDecodable", .boolean, on: .parameters, in: .imsc),
     TTMLAttributeRule("ittp:activeArea", .activeArea, on: .parameters),
     TTMLAttributeRule("itts:forcedDisplay", .boolean, on: .styling, in: .imsc),

@@ -64,9 +64,12 @@ struct TTMLWrittenLength: Sendable {
   }
 
   /// Takes a number off the front of a text; nil where there is none.
+  ///
+  /// Since its second edition TTML2 has numbers that end in their point, in percentages.
   static func scanNumber(
     _ text: inout ArraySlice<UInt8>,
-    isSigned: Bool
+    isSigned: Bool,
+    mayEndInPoint: Bool = false
   ) -> (isNegative: Bool, isZero: Bool)? {
     var isNegative = false
     var isZero = true
@@ -88,7 +91,7 @@ struct TTMLWrittenLength: Sendable {
         digits += 1
         text.removeFirst()
       }
-      guard digits > 0 else { return nil }
+      guard digits > 0 || (mayEndInPoint && count > 0) else { return nil }
       count += digits
     }
     return count > 0 ? (isNegative && !isZero, isZero) : nil
