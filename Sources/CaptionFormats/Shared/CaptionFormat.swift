@@ -82,8 +82,9 @@ public struct ReadingOptions: Sendable {
   /// The file is one segment of a stream, so that marks which tie it to the stream are right.
   public var isSegment = false
 
-  /// The source is checked against its format's whole specification, and not only for what reading
-  /// needs. TTML heeds it; the other readers always tell all.
+  /// The source is checked against all of its format's specification.
+  ///
+  /// TTML heeds it; the other readers always tell all.
   public var checksConformance = false
 
   /// The profile of TTML against which the source is checked, besides those that it declares.

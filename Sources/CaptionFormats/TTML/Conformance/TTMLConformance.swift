@@ -19,6 +19,7 @@ struct TTMLConformance {
   var ids = TTMLIDTable()
   var references: [Reference] = []
   var open: [Frame] = []
+  let uses = TTMLAttributeRule.all.map { TTMLAttributeUsage($0) }
   var cache = TTMLValueCache(count: TTMLAttributeRule.all.count)
   var facts = Facts()
   var diagnostics: [Diagnostic] = []
@@ -128,9 +129,9 @@ struct TTMLConformance {
 
   /// Checks whether an element may stand where it does.
   private mutating func checkPlace(_ index: Int, _ kind: TTMLElementKind) {
-    let name = elementName(index)
     guard let parent = open.last else {
       if ![.tt, .isdSequence, .isd, .profile].contains(kind) {
+        let name = elementName(index)
         report(TTMLDiagnostics.misplacedElement, "\"\(name)\" is not a root element", at: index)
       }
       return
@@ -139,7 +140,7 @@ struct TTMLConformance {
     guard let step = rule.content.firstIndex(where: { $0.elements.contains(kind.set) }) else {
       report(
         TTMLDiagnostics.misplacedElement,
-        "\"\(name)\" is not allowed in \"\(elementName(parent.node))\"",
+        "\"\(elementName(index))\" is not allowed in \"\(elementName(parent.node))\"",
         at: index
       )
       return
@@ -147,13 +148,13 @@ struct TTMLConformance {
     if step < parent.step {
       report(
         TTMLDiagnostics.misplacedElement,
-        "\"\(name)\" stands after what it has to stand before in \"\(elementName(parent.node))\"",
+        "\"\(elementName(index))\" stands after what it has to stand before in \"\(elementName(parent.node))\"",
         at: index
       )
     } else if rule.content[step].isSingle, parent.seen.contains(kind.set) {
       report(
         TTMLDiagnostics.misplacedElement,
-        "\"\(name)\" occurs more than once in \"\(elementName(parent.node))\"",
+        "\"\(elementName(index))\" occurs more than once in \"\(elementName(parent.node))\"",
         at: index
       )
     }

@@ -8,6 +8,7 @@ extension TTMLConformance {
     _ kind: TTMLElementKind,
     _ rule: TTMLElementRule
   ) {
+    let groups = rule.attributes
     var begin: Range<Int>?
     var end: Range<Int>?
     for index in tree.attributeIndices(of: node) {
@@ -24,14 +25,14 @@ extension TTMLConformance {
         )
       case .known(let numbers):
         let number = numbers.first { number in
-          !TTMLAttributeRule.all[number].groups.isDisjoint(with: rule.attributes)
+          !uses[number].groups.isDisjoint(with: groups)
         }
         guard let number else {
           reportMisplaced(attribute, numbers, node, kind)
           continue
         }
-        if TTMLAttributeRule.all[number].name == "begin" { begin = attribute.value }
-        if TTMLAttributeRule.all[number].name == "end" { end = attribute.value }
+        if uses[number].role == .begin { begin = attribute.value }
+        if uses[number].role == .end { end = attribute.value }
         check(attribute.value, number, node, kind)
       }
     }
@@ -61,19 +62,20 @@ extension TTMLConformance {
     _ node: Int,
     _ kind: TTMLElementKind
   ) {
-    let rule = TTMLAttributeRule.all[number]
-    switch rule.name {
-    case "begin", "end", "dur", "clipBegin", "clipEnd": checkTime(value, rule, node, kind)
-    case "xml:id": return checkID(value, node, kind)
-    case "region": add(.region, value, node, kind)
-    case "style" where rule.groups == .styleReference: add(.style, value, node, kind)
-    case "animate": add(.animation, value, node, kind)
-    case "ttm:agent": add(.agent, value, node, kind)
-    case "agent": add(.actor, value, node, kind)
-    case "src", "tts:backgroundImage": add(.source, value, node, kind)
+    let usage = uses[number]
+    switch usage.role {
+    case .begin, .end, .duration, .clip: checkTime(value, number, node, kind)
+    case .id: return checkID(value, node, kind)
+    case .region: add(.region, value, node, kind)
+    case .style: add(.style, value, node, kind)
+    case .animate: add(.animation, value, node, kind)
+    case .agent: add(.agent, value, node, kind)
+    case .actor: add(.actor, value, node, kind)
+    case .source: add(.source, value, node, kind)
     default: break
     }
-    if rule.since > version {
+    if usage.since > version {
+      let rule = TTMLAttributeRule.all[number]
       report(
         TTMLConformanceDiagnostics.notInVersion,
         "\(rule.name) is an attribute of TTML2",
@@ -82,13 +84,15 @@ extension TTMLConformance {
       )
       return
     }
-    if !profiles.isEmpty { checkRestrictions(value, rule, node, kind) }
-    if rule.namespace == .ebutts { facts.usesEBUStyles = true }
-    checkUse(value, rule, node, kind)
-    if kind == .animate, rule.groups == .styling {
-      checkAnimation(value, rule, node)
-    } else if !cache.contains(value, of: number, in: tree) {
-      if checkGrammar(value, rule, node) { cache.note(value, of: number) }
+    if !profiles.isEmpty { checkRestrictions(value, number, node, kind) }
+    if usage.role == .ebuStyle { facts.usesEBUStyles = true }
+    checkUse(value, number, node, kind)
+    if kind == .animate, usage.groups == .styling {
+      checkAnimation(value, TTMLAttributeRule.all[number], node)
+    } else if usage.hasGrammar, !cache.contains(value, of: number, in: tree) {
+      if checkGrammar(value, TTMLAttributeRule.all[number], node) {
+        cache.note(value, of: number)
+      }
     }
   }
 
@@ -138,12 +142,12 @@ extension TTMLConformance {
   /// What depends on where an attribute stands, in any profile.
   private mutating func checkUse(
     _ value: Range<Int>,
-    _ rule: TTMLAttributeRule,
+    _ number: Int,
     _ node: Int,
     _ kind: TTMLElementKind
   ) {
-    switch rule.name {
-    case "tts:display":
+    switch uses[number].role {
+    case .display:
       if [.body, .div, .p, .region].contains(kind),
         tree.slice(value).elementsEqual("inlineBlock".utf8)
       {
@@ -154,8 +158,9 @@ extension TTMLConformance {
           of: node
         )
       }
-    case "begin", "end", "dur", "timeContainer":
+    case .begin, .end, .duration, .timeContainer:
       if kind == .region, let parent = open.dropLast().last, parent.kind != .layout {
+        let rule = TTMLAttributeRule.all[number]
         report(
           TTMLConformanceDiagnostics.misplacedAttribute,
           "a region in \"\(elementName(parent.node))\" does not take \(rule.name)",
@@ -163,7 +168,7 @@ extension TTMLConformance {
           of: node
         )
       }
-      if rule.name == "dur", isDiscontinuous {
+      if isDiscontinuous, uses[number].role == .duration {
         report(
           TTMLConformanceDiagnostics.durationNotAllowed,
           "dur \"\(shortened(value))\" stands in a document with discontinuous time marks",
@@ -171,7 +176,7 @@ extension TTMLConformance {
           of: node
         )
       }
-    case "xlink:href":
+    case .link:
       if open.dropLast().contains(where: \.isLink) {
         report(
           TTMLConformanceDiagnostics.misplacedAttribute,
@@ -181,7 +186,7 @@ extension TTMLConformance {
         )
       }
       if !open.isEmpty { open[open.count - 1].isLink = true }
-    case "version":
+    case .version:
       if kind == .isd, open.count > 1 {
         report(
           TTMLConformanceDiagnostics.misplacedAttribute,
@@ -191,7 +196,9 @@ extension TTMLConformance {
         )
       }
     default:
-      if kind == .set, rule.groups == .styling, rule.animatability == .none {
+      guard kind == .set, uses[number].groups == .styling else { return }
+      let rule = TTMLAttributeRule.all[number]
+      if rule.animatability == .none {
         report(
           TTMLConformanceDiagnostics.notAnimatable,
           "\(rule.name) can't be changed by set",
@@ -262,7 +269,7 @@ extension TTMLConformance {
 
   private mutating func checkTime(
     _ value: Range<Int>,
-    _ rule: TTMLAttributeRule,
+    _ number: Int,
     _ node: Int,
     _ kind: TTMLElementKind
   ) {
@@ -274,7 +281,7 @@ extension TTMLConformance {
     guard case .wrong(let why) = verdict else { return }
     report(
       TTMLDiagnostics.badTimestamp,
-      "\(rule.name) \"\(shortened(value))\" \(why)",
+      "\(TTMLAttributeRule.all[number].name) \"\(shortened(value))\" \(why)",
       at: value,
       of: node
     )

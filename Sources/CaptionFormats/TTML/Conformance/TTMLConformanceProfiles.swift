@@ -112,9 +112,8 @@ extension TTMLConformance {
 
   /// Checks an element against the profiles.
   mutating func checkRestrictions(_ node: Int, _ kind: TTMLElementKind, _ rule: TTMLElementRule) {
-    let name = elementName(node)
     if let profile = prohibiting(rule.permitted) {
-      prohibit("\"\(name)\"", profile, at: node)
+      prohibit("\"\(elementName(node))\"", profile, at: node)
     }
     let parent = open.dropLast().last?.kind
     switch kind {
@@ -200,15 +199,17 @@ extension TTMLConformance {
   /// Checks an attribute against the profiles.
   mutating func checkRestrictions(
     _ value: Range<Int>,
-    _ rule: TTMLAttributeRule,
+    _ number: Int,
     _ node: Int,
     _ kind: TTMLElementKind
   ) {
-    if facts.origin == nil, rule.name == "tts:origin" { facts.origin = (value, node) }
-    if facts.position == nil, rule.name == "tts:position" { facts.position = (value, node) }
-    var profile = prohibiting(rule.permitted)
-    if profile == nil { profile = prohibiting(rule, on: kind) }
+    let usage = uses[number]
+    if facts.origin == nil, usage.role == .origin { facts.origin = (value, node) }
+    if facts.position == nil, usage.role == .position { facts.position = (value, node) }
+    var profile = prohibiting(usage.permitted)
+    if profile == nil { profile = prohibiting(usage, on: kind) }
     guard let profile else { return }
+    let rule = TTMLAttributeRule.all[number]
     report(
       TTMLProfileDiagnostics.family(of: profile).prohibitedAttribute,
       "\(rule.name) on \"\(elementName(node))\" is not permitted in \(profile.name)",
@@ -218,19 +219,19 @@ extension TTMLConformance {
   }
 
   /// Attributes that a profile permits on some elements only.
-  private func prohibiting(_ rule: TTMLAttributeRule, on kind: TTMLElementKind) -> TTMLProfile? {
-    switch rule.name {
-    case "ebutts:linePadding", "ebutts:multiRowAlign":
+  private func prohibiting(_ usage: TTMLAttributeUsage, on kind: TTMLElementKind) -> TTMLProfile? {
+    switch usage.role {
+    case .ebuStyle:
       if [.span, .br].contains(kind) { return profiles.intersection([.imsc, .ebuTTD]).first }
       if kind != .style { return profiles.intersection(.ebuTTD).first }
-    case "tts:displayAlign", "tts:padding":
+    case .regionStyle:
       if TTMLElementSet.content.contains(kind.set) { return profiles.intersection(.imsc11).first }
-    case "begin", "end":
+    case .begin, .end:
       if [.body, .div, .region].contains(kind) { return profiles.intersection(.ebuTTD).first }
     default: break
     }
     // EBU-TT-D has styles on style and region only.
-    if rule.groups == .styling, TTMLElementSet.content.contains(kind.set) {
+    if usage.groups == .styling, TTMLElementSet.content.contains(kind.set) {
       return profiles.intersection(.ebuTTD).first
     }
     return nil

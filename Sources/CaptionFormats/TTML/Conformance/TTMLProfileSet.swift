@@ -43,7 +43,7 @@ struct TTMLProfileSet: OptionSet, Sendable, Hashable {
 
   /// The first of the profiles, to name it.
   var first: TTMLProfile? {
-    TTMLProfile.allCases.first { contains(TTMLProfileSet($0)) }
+    isEmpty ? nil : TTMLProfile.allCases.first { contains(TTMLProfileSet($0)) }
   }
 }
 

@@ -23,7 +23,7 @@ extension TTMLAttributeRule {
       "extent",
       .extent,
       narrowed: [
-        (.text10, .lengths(2...2, units: [.pixel, .percent])),
+        (.text10, .lengths(2...2, alone: ["auto"], units: [.pixel, .percent])),
         (
           .text11,
           .lengths(

@@ -111,9 +111,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ttp:frameRate=\"0\"", "ttml/invalid-value"), ("ttp:frameRate=\"25fps\"", "ttml/invalid-value"),
+    ("ttp:frameRate=\"0\"", "ttml/invalid-value"),
+    ("ttp:frameRate=\"25fps\"", "ttml/invalid-value"),
     ("ttp:frameRateMultiplier=\"1000:1001\"", "ttml/invalid-value"),
-    ("ttp:cellResolution=\"32\"", "ttml/invalid-value"), ("ttp:timeBase=\"real\"", "ttml/invalid-value"),
+    ("ttp:cellResolution=\"32\"", "ttml/invalid-value"),
+    ("ttp:timeBase=\"real\"", "ttml/invalid-value"),
     ("ttp:contentProfiles=\"all(a:b\"", "ttml/invalid-value"),
     ("tts:extent=\"50% 50%\"", "ttml/invalid-value"),
     ("ittp:activeArea=\"0% 0% 101% 50%\"", "ttml/invalid-value"),
@@ -135,17 +137,20 @@ import Testing
     ("style=\"nested\"", "ttml/bad-reference"), ("animate=\"s1\"", "ttml/bad-reference"),
   ])
   func references(attribute: String, code: String) throws {
-    let head = "<styling><style xml:id=\"s1\"/></styling><layout><region xml:id=\"r1\">"
+    let head =
+      "<styling><style xml:id=\"s1\"/></styling><layout><region xml:id=\"r1\">"
       + "<style xml:id=\"nested\"/></region></layout>"
     #expect(try errors(head: head, body: "<body \(attribute)/>") == [code])
     #expect(try errors(head: head, body: "<body style=\"s1\" region=\"r1\"/>") == [])
   }
 
   @Test func styleLoop() throws {
-    let loop = "<styling><style xml:id=\"a\" style=\"b\"/><style xml:id=\"b\" style=\"c\"/>"
+    let loop =
+      "<styling><style xml:id=\"a\" style=\"b\"/><style xml:id=\"b\" style=\"c\"/>"
       + "<style xml:id=\"c\" style=\"b\"/></styling>"
     #expect(try errors(head: loop) == ["ttml/style-loop"])
-    let chain = "<styling><style xml:id=\"a\" style=\"b c\"/><style xml:id=\"b\" style=\"c\"/>"
+    let chain =
+      "<styling><style xml:id=\"a\" style=\"b c\"/><style xml:id=\"b\" style=\"c\"/>"
       + "<style xml:id=\"c\"/></styling>"
     #expect(try errors(head: chain) == [])
   }
@@ -208,7 +213,8 @@ import Testing
 
   @Test func ebuTimesEachTextOnce() throws {
     let root = "xml:lang=\"en\" ttp:timeBase=\"media\""
-    let head = "<styling><style xml:id=\"s\"/></styling><layout><region xml:id=\"r\" "
+    let head =
+      "<styling><style xml:id=\"s\"/></styling><layout><region xml:id=\"r\" "
       + "tts:origin=\"0% 0%\" tts:extent=\"100% 100%\"/></layout>"
     func codes(_ p: String) throws -> [String] {
       try errors(
@@ -250,7 +256,9 @@ import Testing
     let top = "tts:origin=\"0% 0%\" tts:extent=\"100% 60%\""
     let bottom = "tts:origin=\"0% 50%\" tts:extent=\"100% 50%\""
     let outside = "tts:origin=\"0% 60%\" tts:extent=\"100% 50%\""
-    #expect(try codes([top, bottom], [first, second], .imsc11Text) == ["imsc/overlapping-regions"])
+    #expect(
+      try codes([top, bottom], [first, second], .imsc11Text) == ["imsc/overlapping-regions"]
+    )
     #expect(try codes([top, bottom], [first, third], .imsc11Text) == [])
     #expect(try codes([top, bottom], [first, second], nil) == [])
     #expect(try codes([outside], [first], .imsc1Text) == ["ttml/region-outside"])
@@ -264,7 +272,8 @@ import Testing
   // MARK: All in all
 
   @Test func readingAloneDoesNotCheck() {
-    let text = "<tt \(Self.namespaces)><body><div><p tts:color=\"no\" begin=\"1s\">a</p></div></body></tt>"
+    let body = "<body><div><p tts:color=\"no\" begin=\"1s\">a</p></div></body>"
+    let text = "<tt \(Self.namespaces)>\(body)</tt>"
     let result = CaptionFormat.ttml.read(SourceText(text), ReadingOptions())
     #expect(!result.diagnostics.contains { $0.code == "ttml/missing-attribute" })
   }
@@ -279,7 +288,8 @@ import Testing
   }
 
   @Test func placesAreThoseOfTheValues() throws {
-    let text = "<tt xmlns=\"http://www.w3.org/ns/ttml\" xml:lang=\"en\"><body region=\"nowhere\"/></tt>"
+    let root = "<tt xmlns=\"http://www.w3.org/ns/ttml\" xml:lang=\"en\">"
+    let text = root + "<body region=\"nowhere\"/></tt>"
     var options = ReadingOptions()
     options.checksConformance = true
     let result = CaptionFormat.ttml.read(SourceText(text), options)
