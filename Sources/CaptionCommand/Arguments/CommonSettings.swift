@@ -56,11 +56,12 @@ struct InputSettings: Sendable {
     return options
   }
 
-  /// The options of commands that say what is wrong with files.
-  static var checkingOptions: [OptionSpec<InputSettings>] {
+  /// The options of commands that say what is wrong with files; `name` is that of the option for a
+  /// profile of TTML, since linting has profiles of its own.
+  static func checkingOptions(_ name: String) -> [OptionSpec<InputSettings>] {
     [
       .value(
-        "profile",
+        name,
         "PROFILE",
         kind: .oneOf(TTMLProfile.allCases.map(\.id)),
         "Check TTML against this profile too: imsc1.1-text, ebu-tt-d, netflix, itt and so on."
