@@ -134,6 +134,13 @@ extension TTMLGrammar {
     }
   }
 
+  /// A size of fonts that stretches them in no direction.
+  static let evenSize = TTMLGrammar("a length, or the same length twice") { value in
+    let words = value.words
+    return (1...2).contains(words.count) && words.first == words.last
+      && words.allSatisfy { isLength($0, mayBeNegative: false) }
+  }
+
   /// Whether a word is a length of a unit that the version has.
   static func isLength(
     _ word: ArraySlice<UInt8>,

@@ -43,7 +43,7 @@ extension TTMLAttributeRule {
       "fontSize",
       .lengths(1...2),
       in: textAndEBU,
-      narrowed: [(.imsc, .lengths(1...1)), (.ebuTTD, .lengths(1...1, units: .percent))],
+      narrowed: [(.imsc, .evenSize), (.ebuTTD, .lengths(1...1, units: .percent))],
       lengths: true
     ),
     style("fontStyle", .keywords(["normal", "italic", "oblique"]), in: textAndEBU),
