@@ -4,7 +4,7 @@ import CaptionKit
 struct InspectCommand: CommandSettings {
   var common = CommonSettings()
   var operands: [String] = []
-  var input = InputSettings()
+  var input = InputSettings.checking
   var isJSON = false
   var showsTimeline = false
 
@@ -32,7 +32,7 @@ struct InspectCommand: CommandSettings {
       .flag("timeline", "Add what is on screen when, for each interval with text.") {
         $0.showsTimeline = true
       },
-    ] + InputSettings.options.map { $0.lifted(to: \.input) }
+    ] + InputSettings.checkingOptions("profile").map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {

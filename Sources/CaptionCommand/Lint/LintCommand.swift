@@ -4,7 +4,7 @@ import CaptionKit
 struct LintCommand: CommandSettings {
   var common = CommonSettings()
   var operands: [String] = []
-  var input = InputSettings()
+  var input = InputSettings.checking
   var isJSON = false
   var rules = RuleSelection()
 
@@ -36,7 +36,7 @@ struct LintCommand: CommandSettings {
         $0.isJSON = true
       }
     ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
-      + InputSettings.options.map { $0.lifted(to: \.input) }
+      + InputSettings.checkingOptions("ttml-profile").map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {

@@ -82,6 +82,14 @@ public struct ReadingOptions: Sendable {
   /// The file is one segment of a stream, so that marks which tie it to the stream are right.
   public var isSegment = false
 
+  /// The source is checked against all of its format's specification.
+  ///
+  /// TTML heeds it; the other readers always tell all.
+  public var checksConformance = false
+
+  /// The profile of TTML against which the source is checked, besides those that it declares.
+  public var profile: TTMLProfile?
+
   /// Makes options with their defaults.
   public init() {}
 }

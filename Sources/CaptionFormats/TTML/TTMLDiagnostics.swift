@@ -228,6 +228,14 @@ enum TTMLDiagnostics {
     reference: "TTML2, Annex D"
   )
 
+  /// The codes under which the check of conformance says the same and more, as errors.
+  static let replacedByCheck: Set<String> = Set(
+    [
+      badValue, unknownElement, misplacedElement, unknownAttribute, ignoredAttribute, unknownStyle,
+      unknownRegion, unknownAgent,
+    ].map(\.code)
+  )
+
   static let all = [
     notWellFormed, unboundPrefix, entity, limit, tooManyChanges, doctype, notTTML, oldNamespace,
     noNamespace, encodingMismatch, badTimestamp, wallClock, badValue, unknownElement,

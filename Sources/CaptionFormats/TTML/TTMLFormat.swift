@@ -10,9 +10,9 @@ extension CaptionFormat {
     summary: "Timed Text Markup Language, written as IMSC 1.1 Text",
     extensions: ["ttml", "dfxp", "itt", "xml"],
     mediaTypes: ["application/ttml+xml"],
-    diagnostics: TTMLDiagnostics.all,
+    diagnostics: TTMLDiagnostics.all + TTMLConformanceDiagnostics.all,
     sniff: { TTMLSniffer.confidence($0) },
-    read: { source, _ in TTMLReader.read(source) },
+    read: { source, options in TTMLReader.read(source, options) },
     write: { document, options in TTMLWriter.write(document, options) },
     describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) }
   )

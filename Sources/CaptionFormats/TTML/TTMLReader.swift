@@ -34,10 +34,11 @@ struct TTMLReader {
   var diagnostics: [Diagnostic] = []
 
   /// Reads a source as far as it goes.
-  static func read(_ source: SourceText) -> ReadResult {
+  static func read(_ source: SourceText, _ options: ReadingOptions) -> ReadResult {
     var reader = TTMLReader(source)
     let accepted = reader.readDocument()
-    return reader.result(accepted: accepted)
+    let found = accepted && options.checksConformance ? reader.conformance(options) : nil
+    return reader.result(accepted: accepted, found)
   }
 
   private init(_ source: SourceText) {
@@ -75,8 +76,9 @@ struct TTMLReader {
     return true
   }
 
-  private mutating func result(accepted: Bool) -> ReadResult {
+  private mutating func result(accepted: Bool, _ found: [Diagnostic]?) -> ReadResult {
     diagnostics += styles.diagnostics
+    if let found { addConformance(found) }
     // A stable order by place; what is about the whole file comes first.
     let order = diagnostics.enumerated().sorted { left, right in
       let first = left.element.range?.lowerBound ?? -1
