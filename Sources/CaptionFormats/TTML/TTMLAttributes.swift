@@ -76,6 +76,7 @@ extension TTMLReader {
     let range = attribute.value
     let place = tree.bytes(range)
     let expression = parameters.timing.time(place.array, in: place.range)
+    if place.range.count != 12 { countedTimes.note(place.array, place.range) }
     if expression?.isStrict != true {
       let name = tree.names[Int(attribute.name)].local
       let outcome = expression == nil ? "is no time and ignored" : "is not written as TTML asks"

@@ -38,6 +38,20 @@ extension TextStyle {
   }
 }
 
+/// So many columns by so many rows.
+public struct TTMLGrid: Sendable, Hashable {
+  /// The columns, or pixels across.
+  public var columns: Double
+  /// The rows, or pixels down.
+  public var rows: Double
+
+  /// Makes a grid.
+  public init(columns: Double, rows: Double) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
 /// What TTML says of a document and the shared model has no place for.
 public struct TTMLDocument: CaptionExtra {
   /// The id of the format.
@@ -54,6 +68,17 @@ public struct TTMLDocument: CaptionExtra {
 
   /// Fonts, sizes, line heights and so on of all text.
   public var style = TextStyle()
+
+  /// How the document counts time where it shows no clock times, so that it can be written the same
+  /// way.
+  public var counting: TTMLCounting?
+
+  /// Columns and rows of the grid that the unit `c` counts in (`ttp:cellResolution`); nil for the
+  /// initial 32 by 15.
+  public var cellResolution: TTMLGrid?
+
+  /// The picture's size in pixels that lengths are measured in (`tts:extent` of the root), or nil.
+  public var pixels: TTMLGrid?
 
   /// Makes a record.
   public init(profile: String? = nil, description: String? = nil, copyright: String? = nil) {

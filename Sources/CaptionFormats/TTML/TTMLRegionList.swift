@@ -28,6 +28,11 @@ struct TTMLRegionList: Sendable {
   }
 
   private(set) var entries: [Entry] = []
+  private let flavour: TTMLFlavour
+  /// The regions of the source, by id, where they are only looked up.
+  private var sources: [String: Region] = [:]
+  private var fixed: [String: Int] = [:]
+  private var lastFixed: (region: String?, placement: Placement?, result: Fixed)?
   private var numbers: [String: Int] = [:]
   private var places: [Place: Int] = [:]
   private var last: (placement: Placement?, number: Int)?
@@ -38,8 +43,16 @@ struct TTMLRegionList: Sendable {
     var align: Placement.TextAlign
   }
 
+  init(_ flavour: TTMLFlavour) {
+    self.flavour = flavour
+  }
+
   /// Takes over the regions of a document; the last one of an id counts.
   mutating func add(_ regions: [Region], ids: inout TTMLIdentifiers) {
+    if flavour.hasFixedRegions {
+      for region in regions { sources[region.id] = region }
+      return
+    }
     for region in regions {
       if let number = numbers[region.id] {
         entries[number].box = region.box
@@ -77,6 +90,73 @@ struct TTMLRegionList: Sendable {
     let number = place(cue.placement ?? Placement(), ids: &ids)
     last = (cue.placement, number)
     return (number, nil)
+  }
+
+  /// Makes sure that there is a region where the flavour wants one.
+  mutating func finish(ids: inout TTMLIdentifiers) {
+    if flavour == .itt {
+      _ = fixedNumber("bottom", ids: &ids)
+    } else if entries.isEmpty, flavour.isStrictlyStructured {
+      entries.append(Entry(id: ids.make("bottom"), box: .ordinary, align: nil))
+    }
+  }
+
+  // MARK: Fixed regions
+
+  /// A place among fixed regions, and what is lost on the way there.
+  struct Fixed: Sendable {
+    var number: Int
+    var align: Placement.TextAlign?
+    var loss: String?
+  }
+
+  /// The fixed region nearest to where a cue stands.
+  mutating func fixedRegion(of cue: Cue, ids: inout TTMLIdentifiers) -> Fixed {
+    if let lastFixed, lastFixed.region == cue.region, lastFixed.placement == cue.placement {
+      return lastFixed.result
+    }
+    let placement = cue.placement(in: cue.region.flatMap { sources[$0] }) ?? Placement()
+    let align = cue.placement?.textAlign ?? .center
+    var result = Fixed(number: 0, align: align == .center ? nil : align)
+    let anchor = placement.anchor
+    let name: String
+    if placement.writingMode == .horizontal {
+      name = anchor.row == 2 ? "top" : "bottom"
+      if anchor.row == 1 { result.loss = "place in the middle of the picture" }
+      if align == .center, anchor.column != 1 {
+        result.loss = "place at the \(anchor.column == 0 ? "left" : "right")"
+      }
+    } else if flavour.hasVerticalText {
+      name = anchor.column == 0 ? "left" : "right"
+      if anchor.column == 1 { result.loss = "place in the middle of the picture" }
+    } else {
+      name = "bottom"
+      result.loss = "vertical writing"
+    }
+    result.number = fixedNumber(name, ids: &ids)
+    lastFixed = (cue.region, cue.placement, result)
+    return result
+  }
+
+  private mutating func fixedNumber(_ name: String, ids: inout TTMLIdentifiers) -> Int {
+    if let number = fixed[name] { return number }
+    var box = Region.Box.ordinary
+    if flavour == .itt {
+      // The regions that Apple's own tools know take up 15 % at each side.
+      switch name {
+      case "top": box = Region.Box(x: 0, y: 0, width: 100, height: 15)
+      case "left": box = Region.Box(x: 0, y: 0, width: 15, height: 100, displayAlign: .after)
+      case "right": box = Region.Box(x: 85, y: 0, width: 15, height: 100)
+      default: box = Region.Box(x: 0, y: 85, width: 100, height: 15, displayAlign: .after)
+      }
+      if name == "left" || name == "right" { box.writingMode = .verticalGrowingLeft }
+    } else if name == "top" {
+      box.displayAlign = .before
+    }
+    let number = entries.count
+    fixed[name] = number
+    entries.append(Entry(id: ids.make(name), box: box, align: .center))
+    return number
   }
 
   private mutating func aligned(_ number: Int, _ cue: Cue) -> (Int, Placement.TextAlign?) {

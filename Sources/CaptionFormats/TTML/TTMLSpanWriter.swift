@@ -2,8 +2,8 @@ import CaptionModel
 
 /// How spans become elements.
 extension TTMLWriter {
-  private static let spanStart = Array("<span".utf8)
-  private static let spanEnd = Array("</span>".utf8)
+  static let spanStart = Array("<span".utf8)
+  static let spanEnd = Array("</span>".utf8)
 
   /// Writes a text with its spans, but for those that the paragraph has taken in.
   mutating func writeSpans(
@@ -50,10 +50,7 @@ extension TTMLWriter {
         }
       }
     }
-    if moments > 0 {
-      let what = moments == 1 ? "1 time inside the text" : "\(moments) times inside the text"
-      lose("inline-time", what, "the cue is written as one paragraph without inner times", index)
-    }
+    if moments > 0 { lose(moments: moments, index) }
   }
 
   /// Writes the start tag of a span and takes in those that cover the same text.
@@ -64,9 +61,7 @@ extension TTMLWriter {
     case .ruby: _ = attributes.set(TTMLProperty.ruby, "container")
     case .rubyBase: _ = attributes.set(TTMLProperty.ruby, "base")
     case .rubyText: _ = attributes.set(TTMLProperty.ruby, "text")
-    case .voice(let name) where options.speakers != .native && !name.isEmpty:
-      lose("speaker", "speaker \"\(name)\"", "speakers are left out as asked", index)
-    default: break
+    default: loseDropped(span, index)
     }
     switch span.kind {
     case .ruby, .rubyBase, .rubyText:
@@ -88,9 +83,17 @@ extension TTMLWriter {
       merged[number] = true
     } else {
       body.append(contentsOf: Self.spanStart)
-      attributes.write(to: &body)
+      writeAttributes()
       body.append(0x3E)
     }
+  }
+
+  /// Reports a speaker who is left out.
+  mutating func loseDropped(_ span: TextSpan, _ index: Int) {
+    guard case .voice(let name) = span.kind, options.speakers != .native, !name.isEmpty else {
+      return
+    }
+    lose("speaker", "speaker \"\(name)\"", "speakers are left out as asked", index)
   }
 
   // MARK: Ruby
