@@ -275,7 +275,9 @@ extension TTMLReader {
     }
     // An id names one cue only, so that of a paragraph with several goes to the first.
     let start = Int(tree.nodes[node].lower)
-    let identifier = map.cues.last?.start == start ? nil : attributes.id.map { tree.string($0) }
+    let identifier =
+      map.cues.last?.start == start
+      ? nil : attributes.id.map { TTMLIdentifiers.original(tree.string($0)) }
     var extras = presentation.extras(slot, paragraph.chain, styles.sets)
     if paragraph.context > 0 {
       let roles = contexts[Int(paragraph.context)].roles

@@ -100,6 +100,7 @@ extension TTMLWriter {
   private mutating func writeRegion(_ cue: Cue, _ index: Int) -> Placement.TextAlign? {
     guard flavour.hasFixedRegions else {
       let (region, align) = regions.region(of: cue, ids: &ids)
+      regions.note(region)
       body.append(contentsOf: regions.entries[region].attribute)
       return align
     }
@@ -145,7 +146,7 @@ extension TTMLWriter {
     // A name has no character that needs an escape.
     body.append(contentsOf: id.utf8)
     body.append(0x22)
-    if id != identifier, !isNumber {
+    if TTMLIdentifiers.original(id) != identifier, !isNumber {
       lose(
         "identifier",
         "identifier \"\(identifier)\", written as \"\(id)\"",

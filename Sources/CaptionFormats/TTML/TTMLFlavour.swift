@@ -73,6 +73,9 @@ public enum TTMLFlavour: String, Sendable, Hashable, CaseIterable {
   /// Whether the places of text are fixed regions instead of rectangles of the document's own.
   var hasFixedRegions: Bool { self == .netflix || self == .itt }
 
+  /// Whether regions that show text at the same time may not overlap.
+  var forbidsOverlap: Bool { self == .imsc11 || self == .imsc1 || self == .ebuTTD }
+
   /// Whether vertical text can be written.
   var hasVerticalText: Bool { self != .netflix }
 

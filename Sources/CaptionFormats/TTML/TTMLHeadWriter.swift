@@ -37,6 +37,13 @@ extension TTMLWriter {
       // EBU-TT-D counts `c` in a grid that it names (EBU Tech 3380, 3.2.1).
       bytes.append(attribute: "ttp:cellResolution", "32 15")
     }
+    if filter.writesPixels, let grid = extra?.pixels {
+      bytes.append(" tts:extent=\"")
+      bytes.append(decimal: grid.columns)
+      bytes.append("px ")
+      bytes.append(decimal: grid.rows)
+      bytes.append("px\"")
+    }
     bytes.append(attribute: "xml:lang", document.language ?? "")
     bytes.append(">\n  <head>\n")
     bytes.append(contentsOf: metadata)
@@ -46,7 +53,6 @@ extension TTMLWriter {
     guard !isBodyLess else { return bytes }
     bytes.append("  <body")
     if let id = styles.bodyID { bytes.append(attribute: "style", id) }
-    if flavour == .itt { bytes.append(attribute: "region", "bottom") }
     bytes.append(">\n    <div>\n")
     return bytes
   }
@@ -164,7 +170,7 @@ extension TTMLWriter {
   }
 
   /// A region's rectangle, cut off at the picture's edges where the flavour allows nothing beyond
-  /// (IMSC 1.1, 8.2.?; EBU Tech 3380, 3.1.3).
+  /// (IMSC 1.1, 8.2; EBU Tech 3380, 3.1.3).
   private mutating func fitted(_ region: TTMLRegionList.Entry) -> Region.Box {
     guard flavour != .dfxp else { return region.box }
     var box = region.box

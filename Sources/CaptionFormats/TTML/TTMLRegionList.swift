@@ -12,6 +12,8 @@ struct TTMLRegionList: Sendable {
     var align: Placement.TextAlign?
     /// How a cue refers to it.
     let attribute: [UInt8]
+    /// Whether it was made for a placement, so that its size is not the source's.
+    var isMade = false
 
     init(
       id: String,
@@ -33,6 +35,7 @@ struct TTMLRegionList: Sendable {
   private var sources: [String: Region] = [:]
   private var fixed: [String: Int] = [:]
   private var lastFixed: (region: String?, placement: Placement?, result: Fixed)?
+  private var cueRegions: [Int32] = []
   private var numbers: [String: Int] = [:]
   private var places: [Place: Int] = [:]
   private var last: (placement: Placement?, number: Int)?
@@ -99,6 +102,37 @@ struct TTMLRegionList: Sendable {
     } else if entries.isEmpty, flavour.isStrictlyStructured {
       entries.append(Entry(id: ids.make("bottom"), box: .ordinary, align: nil))
     }
+  }
+
+  // MARK: Regions that would overlap
+
+  /// Takes down the region of the next cue.
+  mutating func note(_ number: Int) {
+    cueRegions.append(Int32(truncatingIfNeeded: number))
+  }
+
+  /// Makes those regions smaller that were made here and cover each other while both show text,
+  /// since IMSC allows no such overlap (IMSC 1.1, 8.2).
+  mutating func separate(_ cues: [Cue]) {
+    guard entries.count > 1, entries.contains(where: { $0.isMade }), cueRegions.count == cues.count
+    else { return }
+    var smaller: Set<Int> = []
+    var active: [Int] = []
+    let order = cues.indices.sorted { (cues[$0].begin, $0) < (cues[$1].begin, $1) }
+    for index in order {
+      let region = Int(cueRegions[index])
+      active.removeAll { other in cues[other].end.map { $0 <= cues[index].begin } ?? false }
+      for other in active where Int(cueRegions[other]) != region {
+        let number = Int(cueRegions[other])
+        guard !(smaller.contains(region) && smaller.contains(number)),
+          entries[region].box.overlaps(entries[number].box)
+        else { continue }
+        smaller.formUnion([region, number])
+      }
+      // More at one time are no captions that anybody reads.
+      if active.count < 16 { active.append(index) }
+    }
+    for number in smaller where entries[number].isMade { entries[number].box.shrink() }
   }
 
   // MARK: Fixed regions
@@ -177,6 +211,7 @@ struct TTMLRegionList: Sendable {
     places[key] = number
     let id = ids.make(Self.name(placement))
     entries.append(Entry(id: id, box: key.box, align: key.align))
+    entries[number].isMade = true
     return number
   }
 
@@ -185,6 +220,28 @@ struct TTMLRegionList: Sendable {
     let row = ["bottom", "middle", "top"][placement.anchor.row]
     let column = ["Left", "", "Right"][placement.anchor.column]
     return row + column
+  }
+}
+
+extension Region.Box {
+  /// Whether two rectangles cover some of the same picture.
+  fileprivate func overlaps(_ other: Region.Box) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
+
+  /// Leaves a horizontal rectangle room for four lines, or three in the middle of the picture, at the
+  /// edge where its text stands.
+  fileprivate mutating func shrink() {
+    guard writingMode == .horizontal else { return }
+    let most = displayAlign == .center ? 20.0 : 30
+    guard height > most else { return }
+    switch displayAlign {
+    case .before: break
+    case .center: y += (height - most) / 2
+    case .after: y += height - most
+    }
+    height = most
   }
 }
 

@@ -33,15 +33,14 @@ extension TTMLWriter {
         }
         guard !merged[number] else { return }
         if !rubies.isEmpty { prepare(span, &rubies) }
-        open(number, text, index)
-        if span.kind == .ruby { rubies.append(RubyState(depth: span.depth)) }
+        if let depth = open(number, text, index) { rubies.append(RubyState(depth: depth)) }
       case .close(let number):
         depth -= 1
-        guard !merged[number] else { return }
         let span = text.spans[number]
         if span.kind == .ruby, let state = rubies.popLast(), state.hasOpenBase {
           body.append("</span>")
         }
+        guard !merged[number] else { return }
         body.append(contentsOf: Self.spanEnd)
         if span.kind == .rubyText, let last = rubies.indices.last,
           span.depth == rubies[last].depth + 1
@@ -53,9 +52,11 @@ extension TTMLWriter {
     if moments > 0 { lose(moments: moments, index) }
   }
 
-  /// Writes the start tag of a span and takes in those that cover the same text.
-  private mutating func open(_ number: Int, _ text: CaptionText, _ index: Int) {
+  /// Writes the start tag of a span and takes in those that cover the same text; returns the depth
+  /// of a ruby that the tag begins.
+  private mutating func open(_ number: Int, _ text: CaptionText, _ index: Int) -> Int? {
     let span = text.spans[number]
+    var rubyDepth = span.kind == .ruby ? span.depth : nil
     attributes.clear()
     switch span.kind {
     case .ruby: _ = attributes.set(TTMLProperty.ruby, "container")
@@ -78,6 +79,15 @@ extension TTMLWriter {
         merged[next] = true
         next += 1
       }
+      // A ruby's own look is written at its container, since not every reader has rubies in spans.
+      if next < text.spans.count, text.spans[next].kind == .ruby, !attributes.isEmpty,
+        text.spans[next].classes.isEmpty, text.spans[next].range == span.range,
+        text.spans[next].depth == span.depth + next - number
+      {
+        _ = attributes.set(TTMLProperty.ruby, "container")
+        merged[next] = true
+        rubyDepth = text.spans[next].depth
+      }
     }
     if attributes.isEmpty, span.kind != .ruby {
       merged[number] = true
@@ -86,6 +96,7 @@ extension TTMLWriter {
       writeAttributes()
       body.append(0x3E)
     }
+    return rubyDepth
   }
 
   /// Reports a speaker who is left out.

@@ -82,7 +82,9 @@ struct TTMLStyleFilter: Sendable {
     case "opacity": return opacity(value)
     case "shear": return shear(value)
     default:
-      guard let values = Self.keywords[name] else { return .value(value) }
+      guard let values = Self.keywords[name] else {
+        return hasUnits(of: value) ? .value(value) : .lost
+      }
       return values.contains(value) ? .value(value) : .lost
     }
   }
@@ -108,8 +110,27 @@ struct TTMLStyleFilter: Sendable {
 
   // MARK: Lengths
 
-  /// Rows of the grid in which a written document counts the unit `c`.
-  private var rows: Double { picture.cells.rows }
+  /// Whether the root's `tts:extent` is written, so that lengths in pixels mean something.
+  var writesPixels: Bool {
+    picture.pixels != nil && (flavour == .imsc11 || flavour == .imsc1 || flavour == .dfxp)
+  }
+
+  /// Whether the flavour has a length's unit, where it has lengths other than percentages at all.
+  private func has(_ unit: TTMLLength.Unit) -> Bool {
+    switch unit {
+    case .percent: true
+    case .cell, .em: flavour != .ebuTTD
+    case .pixel: writesPixels
+    case .rootWidth, .rootHeight: flavour == .imsc11
+    }
+  }
+
+  /// Whether every length in a value of several words has a unit that the flavour has.
+  private func hasUnits(of value: String) -> Bool {
+    value.split(separator: " ").allSatisfy { word in
+      TTMLLength(word).map { has($0.unit) } ?? true
+    }
+  }
 
   private func percent(_ value: Double) -> Outcome {
     var bytes: [UInt8] = []
@@ -118,19 +139,25 @@ struct TTMLStyleFilter: Sendable {
     return .value(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// IMSC knows no font that is wider than high; EBU-TT-D, Netflix and Apple only percentages.
+  /// A font's first percentage is one of the initial size, a cell (TTML1, 8.2.9); IMSC has no font
+  /// that is wider than high, EBU-TT-D percentages only.
   private func fontSize(_ value: String) -> Outcome {
     let parts = value.split(separator: " ")
     guard let length = parts.last.flatMap({ TTMLLength($0) }), length.value >= 0 else {
       return .lost
     }
-    guard parts.count == 1 || parts.count == 2 && parts[0] == parts[1] else { return .lost }
+    guard parts.count == 1 || parts.count == 2 && (parts[0] == parts[1] || flavour == .dfxp) else {
+      return .lost
+    }
+    if !flavour.hasFixedRegions, parts.count == 2 ? hasUnits(of: value) : has(length.unit) {
+      return .value(parts.count == 2 && flavour == .dfxp ? value : String(parts[0]))
+    }
+    let rows = picture.cells.rows
     switch length.unit {
     case .percent: return .value(String(parts[0]))
-    case .em: return percent(length.value * 100)
-    // A font's first percentage is one of the initial size, a cell (TTML1, 8.2.9).
-    case .cell: return percent(length.value * 100)
-    case .pixel: return picture.pixels.map { percent(length.value * 100 * rows / $0.height) } ?? .lost
+    case .em, .cell: return percent(length.value * 100)
+    case .pixel:
+      return picture.pixels.map { percent(length.value * 100 * rows / $0.height) } ?? .lost
     case .rootHeight: return percent(length.value * rows)
     case .rootWidth: return .lost
     }
@@ -139,21 +166,8 @@ struct TTMLStyleFilter: Sendable {
   private func lineHeight(_ value: String) -> Outcome {
     if value == "normal" { return .value(value) }
     guard let length = TTMLLength(value), length.value >= 0 else { return .lost }
-    switch length.unit {
-    case .percent: return .value(value)
-    case .em: return percent(length.value * 100)
-    case .cell: return flavour == .ebuTTD ? .lost : .value(value)
-    case .pixel where flavour != .ebuTTD: 
-      return picture.pixels.map { pixels in cells(length.value * rows / pixels.height) } ?? .lost
-    case .pixel, .rootWidth, .rootHeight: return .lost
-    }
-  }
-
-  private func cells(_ value: Double) -> Outcome {
-    var bytes: [UInt8] = []
-    bytes.append(decimal: value)
-    bytes.append(0x63)
-    return .value(String(decoding: bytes, as: UTF8.self))
+    if length.unit == .em, flavour == .ebuTTD { return percent(length.value * 100) }
+    return has(length.unit) ? .value(value) : .lost
   }
 
   private func linePadding(_ value: String) -> Outcome {
@@ -163,19 +177,12 @@ struct TTMLStyleFilter: Sendable {
     return .value(value)
   }
 
-  /// One to four widths; EBU-TT-D has percentages only (EBU Tech 3380, 3.2.1).
+  /// One to four widths.
   private func padding(_ value: String) -> Outcome {
     let lengths = value.split(separator: " ").map { TTMLLength($0) }
-    guard (1...4).contains(lengths.count) else { return .lost }
-    for length in lengths {
-      guard let length, length.value >= 0 else { return .lost }
-      switch length.unit {
-      case .percent: break
-      case .cell, .em: if flavour == .ebuTTD { return .lost }
-      case .rootWidth, .rootHeight: if flavour != .imsc11 { return .lost }
-      case .pixel: return .lost
-      }
-    }
+    guard (1...4).contains(lengths.count),
+      lengths.allSatisfy({ length in length.map { $0.value >= 0 && has($0.unit) } ?? false })
+    else { return .lost }
     return .value(value)
   }
 
@@ -211,7 +218,7 @@ struct TTMLStyleFilter: Sendable {
     value.isEmpty ? .lost : .value(value)
   }
 
-  /// `none`, or an optional colour and a width; IMSC has no blurred outline (IMSC 1.1, 8.4.?).
+  /// `none`, or an optional colour and a width; IMSC has no blurred outline (IMSC 1.1, 8.4.4).
   private func outline(_ value: String) -> Outcome {
     if value == "none" { return .value(value) }
     let parts = value.split(separator: " ")
@@ -220,12 +227,7 @@ struct TTMLStyleFilter: Sendable {
     let mostLengths = flavour == .dfxp ? 2 : 1
     guard (1...mostLengths).contains(lengths.count) else { return .lost }
     for part in lengths {
-      guard let length = TTMLLength(part), length.value >= 0, length.unit != .pixel else {
-        return .lost
-      }
-      if length.unit == .rootWidth || length.unit == .rootHeight, flavour != .imsc11 {
-        return .lost
-      }
+      guard let length = TTMLLength(part), length.value >= 0, has(length.unit) else { return .lost }
     }
     return .value(value)
   }

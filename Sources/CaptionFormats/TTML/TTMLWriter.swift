@@ -63,6 +63,7 @@ struct TTMLWriter {
     )
     body.reserveCapacity(document.cues.count * 128)
     for index in document.cues.indices { writeCue(index) }
+    if flavour.forbidsOverlap { regions.separate(document.cues) }
     var bytes = head()
     bytes.append(contentsOf: body)
     // EBU-TT-D has no div without paragraphs and no body without a div (EBU Tech 3380, 3.1.4).
