@@ -246,7 +246,13 @@ class Check:
                 self.fail(flavour, name, f"{diagnostic['code']}: {diagnostic['message']}")
         with_ruby = not any(loss["feature"] == "ruby" for loss in losses)
         wanted = cues_of(self.documents[name], with_ruby)
-        if not any(loss["feature"] == "time" for loss in losses):
+        if any(loss["feature"] == "open-end" for loss in losses):
+            # The cue gets some end.
+            actual = cues_of(document, True)
+            fault = difference([(begin, end, (text,)) for begin, end, text in wanted],
+                               [(begin, end if old[1] is not None else None, (text,)) for
+                                (begin, end, text), old in zip(actual, wanted)], 0.000002)
+        elif not any(loss["feature"] == "time" for loss in losses):
             fault = difference(timeline_of(wanted), given_timeline(document["timeline"]), 0.000002)
         else:
             actual = cues_of(document, True)

@@ -287,6 +287,7 @@ extension TTMLReader {
         extras[TTMLCue.self] = own
       }
     }
+    if attributes.hasForeign || paragraph.hasMetadata { keepForeign(node, attributes, &extras) }
     if end == nil {
       report(TTMLDiagnostics.openEnded, "cue has no end", at: node)
       diagnostics[diagnostics.count - 1].cue = document.cues.count
@@ -304,5 +305,20 @@ extension TTMLReader {
     )
     let timing = attributes.timing.map { $0 < tree.sourceCount ? $0 : start } ?? start
     map.cues.append(SourceMap.CueRange(start: start, timing: timing, text: tree.content(of: node)))
+  }
+
+  /// Keeps what a paragraph has of other vocabularies.
+  private func keepForeign(_ node: Int, _ attributes: TTMLAttributes, _ extras: inout Extras) {
+    var foreign = TTMLForeign()
+    if attributes.hasForeign { foreign.attributes = foreignAttributes(of: node) }
+    if paragraph.hasMetadata {
+      for child in children(of: node) where element(child) == .metadata {
+        foreign.elements += foreignElements(of: child)
+      }
+    }
+    guard !foreign.isEmpty else { return }
+    var own = extras[TTMLCue.self] ?? TTMLCue()
+    own.foreign = foreign
+    extras[TTMLCue.self] = own
   }
 }

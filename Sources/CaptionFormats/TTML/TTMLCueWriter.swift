@@ -40,15 +40,13 @@ extension TTMLWriter {
     if let align { writeOrSet(TTMLProperty.textAlign, align.ttmlName) }
     if shape.needsSpace { body.append(attribute: "xml:space", "preserve") }
     guard !text.spans.isEmpty else {
-      writeAttributes()
-      body.append(0x3E)
+      endStartTag()
       writeText(text, 0..<text.utf8.count, shape, index)
       body.append(contentsOf: Markup.paragraphEnd)
       return
     }
     let whole = hoist(text, index)
-    writeAttributes()
-    body.append(0x3E)
+    endStartTag()
     if whole == text.spans.count {
       writeText(text, 0..<text.utf8.count, shape, index)
     } else if flavour.hasNestedSpans {
@@ -61,11 +59,19 @@ extension TTMLWriter {
 
   // MARK: The paragraph's attributes
 
+  private mutating func endStartTag() {
+    writeAttributes()
+    body.append(0x3E)
+    guard !paragraphMetadata.isEmpty else { return }
+    body.append(contentsOf: paragraphMetadata)
+    paragraphMetadata.removeAll()
+  }
+
   private mutating func writeTimes(_ cue: Cue, _ index: Int) {
     body.append(contentsOf: Markup.begin)
     guard clock.rate != nil else {
       body.append(ttml: cue.begin)
-      if let end = cue.end {
+      if let end = cue.end ?? madeEnd(cue, index) {
         body.append(contentsOf: Markup.end)
         body.append(ttml: end)
       }
@@ -84,6 +90,15 @@ extension TTMLWriter {
       loseRest(of: time, end, "end", index)
     }
     body.append(0x22)
+  }
+
+  /// The end of a cue that has none, where the flavour asks for one (EBU Tech 3380, 3.1.6).
+  private mutating func madeEnd(_ cue: Cue, _ index: Int) -> MediaTime? {
+    guard flavour.isStrictlyStructured, !cue.text.utf8.isEmpty else { return nil }
+    if openEnds == nil { openEnds = OpenEnds(document) }
+    let end = openEnds?.next(after: cue.begin) ?? cue.begin + OpenEnds.duration
+    lose("open-end", "open end, written as \(end.clockText)", "\(flavour.name) wants one", index)
+    return end
   }
 
   private mutating func loseRest(of time: MediaTime, _ count: Int, _ name: String, _ index: Int) {
@@ -121,8 +136,19 @@ extension TTMLWriter {
     for role in extra.roles where !flavour.hasRole(role) {
       lose("role", "role \(role)", "\(flavour.name) has no such role", index)
     }
-    let style = filtered(extra.style, index)
+    let style = filtered(extra.style, index, .paragraph)
     if !style.isEmpty { _ = attributes.set(styles: [styles.id(of: style, ids: &ids)]) }
+    if !extra.foreign.isEmpty {
+      var foreign: [UInt8] = []
+      write(extra.foreign.attributes, index, to: &foreign)
+      body.append(contentsOf: foreign)
+      let elements = kept(extra.foreign.elements, index)
+      if !elements.isEmpty {
+        paragraphMetadata.append("<metadata>")
+        for element in elements { paragraphMetadata.append(element.xml) }
+        paragraphMetadata.append("</metadata>")
+      }
+    }
     if extra.isRightToLeft { writeOrSet(TTMLProperty.direction, "rtl") }
   }
 

@@ -15,6 +15,9 @@ public struct TTMLCue: CaptionExtra {
   /// document; what stands out of the paragraph is in the text's spans.
   public var style: TextStyle
 
+  /// What the paragraph has of other vocabularies.
+  public var foreign = TTMLForeign()
+
   /// Makes a record.
   public init(roles: [String] = [], isRightToLeft: Bool = false, style: TextStyle = TextStyle()) {
     self.roles = roles
@@ -27,6 +30,7 @@ public struct TTMLCue: CaptionExtra {
     var parts: [String] = []
     if !roles.isEmpty { parts.append("role \(roles.joined(separator: " "))") }
     if !style.isEmpty { parts.append("style \(style.summary)") }
+    if let phrase = foreign.phrase { parts.append(phrase) }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 }
@@ -80,6 +84,9 @@ public struct TTMLDocument: CaptionExtra {
   /// The picture's size in pixels that lengths are measured in (`tts:extent` of the root), or nil.
   public var pixels: TTMLGrid?
 
+  /// What the root element and the head's metadata have of other vocabularies.
+  public var foreign = TTMLForeign()
+
   /// Makes a record.
   public init(profile: String? = nil, description: String? = nil, copyright: String? = nil) {
     self.profile = profile
@@ -93,6 +100,7 @@ public struct TTMLDocument: CaptionExtra {
     if description != nil { parts.append("description of the document") }
     if copyright != nil { parts.append("copyright notice") }
     if !style.isEmpty { parts.append("style of all text: \(style.summary)") }
+    if let phrase = foreign.phrase { parts.append(phrase) }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }

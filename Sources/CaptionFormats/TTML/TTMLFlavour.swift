@@ -89,9 +89,9 @@ public enum TTMLFlavour: String, Sendable, Hashable, CaseIterable {
   public func allows(_ counting: TTMLCounting) -> Bool {
     switch counting {
     case .ticks: countsTicks
-    // Drop-frame numbers are those of SMPTE time, which IMSC does not have.
+    // Drop-frame numbers are those of SMPTE time, which IMSC and Netflix do not have.
     case .frames(let counting):
-      countsFrames && (!counting.isDropFrame || [.itt, .dfxp, .netflix].contains(self))
+      countsFrames && (!counting.isDropFrame || self == .itt || self == .dfxp)
     }
   }
 

@@ -48,6 +48,7 @@ extension TTMLReader {
       }
     }
     declaredFrames = frames != nil
+    extra.foreign.attributes = foreignAttributes(of: 0)
     parameters.timing.set(
       frames: frames,
       multiplier: multiplier,
@@ -131,7 +132,9 @@ extension TTMLReader {
     for child in children {
       switch element(child) {
       case .layout: readLayout(child)
-      case .metadata, .title, .description, .copyright, .agent: readMetadata(child)
+      case .metadata, .title, .description, .copyright, .agent:
+        readMetadata(child)
+        if element(child) == .metadata { extra.foreign.elements += foreignElements(of: child) }
       case .unknown: reportUnknown(child)
       default: break
       }

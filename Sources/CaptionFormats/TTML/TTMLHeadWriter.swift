@@ -7,20 +7,27 @@ extension TTMLWriter {
     let layout = layout()
     let styling = styling()
     let metadata = metadata()
+    var foreign: [UInt8] = []
+    write(document.extras[TTMLDocument.self]?.foreign.attributes ?? [], nil, to: &foreign)
     let extra = document.extras[TTMLDocument.self]
     var bytes: [UInt8] = []
     bytes.reserveCapacity(body.count + layout.count + 4096)
     bytes.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     bytes.append("<tt xmlns=\"\(TTMLNamespace.current)\"")
-    if !metadata.isEmpty && flavour != .ebuTTD || !agents.isEmpty || usesMetadata {
+    if !agents.isEmpty || usesMetadata {
       bytes.append(" xmlns:ttm=\"\(TTMLNamespace.current)#metadata\"")
     }
     bytes.append(" xmlns:ttp=\"\(TTMLNamespace.current)#parameter\"")
     bytes.append(" xmlns:tts=\"\(TTMLNamespace.current)#styling\"")
     if attributes.usesIMSC { bytes.append(" xmlns:itts=\"\(TTMLNamespace.imsc)#styling\"") }
     if attributes.usesEBU { bytes.append(" xmlns:ebutts=\"urn:ebu:tt:style\"") }
-    if !flavour.conformsToStandards.isEmpty {
+    if usesEBUMetadata {
       bytes.append(" xmlns:ebuttm=\"urn:ebu:tt:metadata\"")
+    }
+    for known in foreignPrefixes where known.prefix != "ebuttm" || !usesEBUMetadata {
+      bytes.append(" xmlns:\(known.prefix)=\"")
+      bytes.append(xmlValue: known.namespace)
+      bytes.append(0x22)
     }
     if let declaration = flavour.declaration {
       bytes.append(attribute: declaration.attribute, declaration.uri)
@@ -45,6 +52,7 @@ extension TTMLWriter {
       bytes.append("px\"")
     }
     bytes.append(attribute: "xml:lang", document.language ?? "")
+    bytes.append(contentsOf: foreign)
     bytes.append(">\n  <head>\n")
     bytes.append(contentsOf: metadata)
     bytes.append(contentsOf: styling)
@@ -87,10 +95,19 @@ extension TTMLWriter {
       bytes.append(xmlText: Array(agent.name.utf8), 0..<agent.name.utf8.count)
       bytes.append("</ttm:name></ttm:agent>\n")
     }
-    if !flavour.conformsToStandards.isEmpty {
+    let foreign = kept(extra?.foreign.elements ?? [], nil)
+    for element in foreign where !element.isEBUDocumentMetadata {
+      bytes.append("      \(element.xml)\n")
+    }
+    let standards = flavour.conformsToStandards
+    if !standards.isEmpty || foreign.contains(where: \.isEBUDocumentMetadata) {
+      usesEBUMetadata = true
       bytes.append("      <ebuttm:documentMetadata>\n")
-      for standard in flavour.conformsToStandards {
+      for standard in standards {
         bytes.append("        <ebuttm:conformsToStandard>\(standard)</ebuttm:conformsToStandard>\n")
+      }
+      for element in foreign where element.isEBUDocumentMetadata {
+        bytes.append("        \(element.xml)\n")
       }
       bytes.append("      </ebuttm:documentMetadata>\n")
     }
@@ -108,7 +125,9 @@ extension TTMLWriter {
     where written.insert(style.id).inserted {
       attributes.clear()
       // Those of the paragraphs have been looked at when they were made.
-      _ = attributes.set(number < named.count ? filtered(style.style, nil) : style.style)
+      _ = attributes.set(
+        number < named.count ? filtered(style.style, nil, .paragraph) : style.style
+      )
       bytes.append("      <style xml:id=\"\(style.id)\"")
       attributes.write(to: &bytes)
       bytes.append("/>\n")

@@ -57,7 +57,11 @@ struct TTMLIdentifiers: Sendable {
   }
 
   private static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+    // Readers that follow XML's fourth edition know letters of its time only.
+    guard scalar.value < 0x80 || scalar.value < 0x1_0000 && scalar.properties.isAlphabetic else {
+      return false
+    }
+    return switch scalar.value {
     case 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
       0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
       0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:

@@ -58,7 +58,7 @@ struct TTMLOutputClock: Sendable {
   private static func frames(_ counting: FrameCounting, _ flavour: TTMLFlavour) -> Kind {
     switch flavour {
     case .itt: .smpte(counting)
-    case .dfxp where !counting.isWhole, .netflix where !counting.isWhole: .smpte(counting)
+    case .dfxp where !counting.isWhole: .smpte(counting)
     default: counting.isWhole ? .clockFrames(counting) : .frames(counting)
     }
   }
@@ -139,7 +139,8 @@ struct TTMLOutputClock: Sendable {
     return frame + 18 * tens + (rest < 1800 ? 0 : 2 * ((rest - 1800) / 1798 + 1))
   }
 
-  private static func append(label number: Int, _ counting: FrameCounting, to bytes: inout [UInt8]) {
+  private static func append(label number: Int, _ counting: FrameCounting, to bytes: inout [UInt8])
+  {
     let (second, frame) = number.quotientAndRemainder(dividingBy: counting.nominal)
     bytes.append(second / 3600, width: 2)
     bytes.append(0x3A)

@@ -16,8 +16,11 @@ struct TTMLStyleFilter: Sendable {
 
   /// Where a property is written.
   enum Place {
-    case region, text
+    case region, paragraph, span
   }
+
+  /// What is about lines and so has no place at a span (IMSC 1.1, 8.4; EBU Tech 3380, 3.2.1).
+  private static let lineProperties: Set<String> = ["linePadding", "multiRowAlign"]
 
   private static let ttml1: Set<String> = [
     "color", "backgroundColor", "fontStyle", "fontWeight", "textDecoration", "textAlign",
@@ -67,8 +70,9 @@ struct TTMLStyleFilter: Sendable {
   }
 
   /// How a property is written in the flavour.
-  func outcome(_ name: String, _ value: String, _ place: Place = .text) -> Outcome {
+  func outcome(_ name: String, _ value: String, _ place: Place) -> Outcome {
     guard TTMLProperty.index(named: name) != nil, has(name, place) else { return .lost }
+    if place == .span, Self.lineProperties.contains(name) { return .lost }
     if value == "inherit" || value == "initial" { return .lost }
     switch name {
     case "color", "backgroundColor": return Color(ttml: value).map { .value($0.hex) } ?? .lost
@@ -78,12 +82,14 @@ struct TTMLStyleFilter: Sendable {
     case "fontFamily": return fontFamily(value)
     case "textOutline": return outline(value)
     case "padding": return padding(value)
+    case "fontStyle" where value == "oblique" && (flavour == .ebuTTD || flavour.hasFixedRegions):
+      return .value("italic")
     case "linePadding": return linePadding(value)
     case "opacity": return opacity(value)
     case "shear": return shear(value)
     default:
       guard let values = Self.keywords[name] else {
-        return hasUnits(of: value) ? .value(value) : .lost
+        return converted(value)
       }
       return values.contains(value) ? .value(value) : .lost
     }
@@ -115,50 +121,68 @@ struct TTMLStyleFilter: Sendable {
     picture.pixels != nil && (flavour == .imsc11 || flavour == .imsc1 || flavour == .dfxp)
   }
 
-  /// Whether the flavour has a length's unit, where it has lengths other than percentages at all.
+  /// Whether the flavour has a length's unit (IMSC 1.1, 8.4.4: no cells but for `linePadding`).
   private func has(_ unit: TTMLLength.Unit) -> Bool {
     switch unit {
     case .percent: true
-    case .cell, .em: flavour != .ebuTTD
+    case .cell: flavour == .dfxp
+    case .em: flavour != .ebuTTD
     case .pixel: writesPixels
     case .rootWidth, .rootHeight: flavour == .imsc11
     }
   }
 
-  /// Whether every length in a value of several words has a unit that the flavour has.
-  private func hasUnits(of value: String) -> Bool {
-    value.split(separator: " ").allSatisfy { word in
-      TTMLLength(word).map { has($0.unit) } ?? true
+  /// A value of several words with its vertical lengths in units that the flavour has.
+  private func converted(_ value: String) -> Outcome {
+    var words: [String] = []
+    for word in value.split(separator: " ") {
+      guard let length = TTMLLength(word), !has(length.unit) else {
+        words.append(String(word))
+        continue
+      }
+      guard let share = picture.vertical(length), length.unit != .percent, length.unit != .em else {
+        return .lost
+      }
+      if flavour == .imsc11 {
+        words.append(Self.text(share, "rh"))
+      } else if flavour == .dfxp {
+        words.append(Self.text(share * picture.cells.rows / 100, "c"))
+      } else if writesPixels, let pixels = picture.pixels {
+        words.append(Self.text(share * pixels.height / 100, "px"))
+      } else {
+        return .lost
+      }
     }
+    return .value(words.joined(separator: " "))
   }
 
-  private func percent(_ value: Double) -> Outcome {
+  private static func text(_ value: Double, _ unit: String) -> String {
     var bytes: [UInt8] = []
     bytes.append(decimal: value)
-    bytes.append(0x25)
-    return .value(String(decoding: bytes, as: UTF8.self))
+    bytes.append(unit)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A font's first percentage is one of the initial size, a cell (TTML1, 8.2.9); IMSC has no font
   /// that is wider than high, EBU-TT-D percentages only.
   private func fontSize(_ value: String) -> Outcome {
-    let parts = value.split(separator: " ")
-    guard let length = parts.last.flatMap({ TTMLLength($0) }), length.value >= 0 else {
-      return .lost
-    }
-    guard parts.count == 1 || parts.count == 2 && (parts[0] == parts[1] || flavour == .dfxp) else {
-      return .lost
-    }
-    if !flavour.hasFixedRegions, parts.count == 2 ? hasUnits(of: value) : has(length.unit) {
-      return .value(parts.count == 2 && flavour == .dfxp ? value : String(parts[0]))
-    }
+    let parts = value.split(separator: " ").map { TTMLLength($0) }
+    guard let last = parts.last, let length = last, length.value >= 0,
+      parts.allSatisfy({ $0 != nil && $0?.unit == length.unit })
+    else { return .lost }
+    if flavour == .dfxp, parts.count == 2 { return converted(value) }
+    guard parts.count == 1 || parts.count == 2 && parts[0] == length else { return .lost }
+    let word = value.split(separator: " ").last.map { String($0) } ?? value
+    if has(length.unit), !flavour.hasFixedRegions || length.unit == .percent { return .value(word) }
     let rows = picture.cells.rows
     switch length.unit {
-    case .percent: return .value(String(parts[0]))
-    case .em, .cell: return percent(length.value * 100)
+    case .percent: return .value(word)
+    case .em, .cell: return .value(Self.text(length.value * 100, "%"))
     case .pixel:
-      return picture.pixels.map { percent(length.value * 100 * rows / $0.height) } ?? .lost
-    case .rootHeight: return percent(length.value * rows)
+      return picture.pixels.map { pixels in
+        .value(Self.text(length.value * 100 * rows / pixels.height, "%"))
+      } ?? .lost
+    case .rootHeight: return .value(Self.text(length.value * rows, "%"))
     case .rootWidth: return .lost
     }
   }
@@ -166,8 +190,14 @@ struct TTMLStyleFilter: Sendable {
   private func lineHeight(_ value: String) -> Outcome {
     if value == "normal" { return .value(value) }
     guard let length = TTMLLength(value), length.value >= 0 else { return .lost }
-    if length.unit == .em, flavour == .ebuTTD { return percent(length.value * 100) }
-    return has(length.unit) ? .value(value) : .lost
+    if flavour == .ebuTTD {
+      switch length.unit {
+      case .percent: return .value(value)
+      case .em: return .value(Self.text(length.value * 100, "%"))
+      default: return .lost
+      }
+    }
+    return converted(value)
   }
 
   private func linePadding(_ value: String) -> Outcome {
@@ -227,8 +257,8 @@ struct TTMLStyleFilter: Sendable {
     let mostLengths = flavour == .dfxp ? 2 : 1
     guard (1...mostLengths).contains(lengths.count) else { return .lost }
     for part in lengths {
-      guard let length = TTMLLength(part), length.value >= 0, has(length.unit) else { return .lost }
+      guard let length = TTMLLength(part), length.value >= 0 else { return .lost }
     }
-    return .value(value)
+    return converted(value)
   }
 }

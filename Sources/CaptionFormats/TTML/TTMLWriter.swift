@@ -25,6 +25,13 @@ struct TTMLWriter {
   /// The style that was looked at last, with what the flavour has of it.
   var lastFiltered: (style: TextStyle, result: TextStyle, lost: [StyleProperty])?
   var usesMetadata = false
+  var usesEBUMetadata = false
+  /// The namespaces of other vocabularies' attributes, with the prefixes that the root declares.
+  var foreignPrefixes: [(namespace: String, prefix: String)] = []
+  /// What stands in the paragraph before its text.
+  var paragraphMetadata: [UInt8] = []
+  /// Where cues without an end are to end, once one has been met.
+  var openEnds: OpenEnds?
 
   /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
@@ -57,7 +64,8 @@ struct TTMLWriter {
     }
     let style = document.extras[TTMLDocument.self]?.style ?? TextStyle()
     styles.setBody(
-      flavour == .itt ? ittStyle(filtered(style, nil)) : filtered(style, nil),
+      flavour == .itt
+        ? ittStyle(filtered(style, nil, .paragraph)) : filtered(style, nil, .paragraph),
       named: flavour == .itt ? "normal" : "base",
       ids: &ids
     )
@@ -95,16 +103,16 @@ struct TTMLWriter {
   mutating func filtered(
     _ style: TextStyle,
     _ cue: Int?,
-    _ place: TTMLStyleFilter.Place = .text
+    _ place: TTMLStyleFilter.Place = .span
   ) -> TextStyle {
     if style.isEmpty { return style }
     let kept: TextStyle
     let lost: [StyleProperty]
-    if place == .text, let lastFiltered, lastFiltered.style == style {
+    if place == .span, let lastFiltered, lastFiltered.style == style {
       (kept, lost) = (lastFiltered.result, lastFiltered.lost)
     } else {
       (kept, lost) = split(style, place)
-      if place == .text { lastFiltered = (style, kept, lost) }
+      if place == .span { lastFiltered = (style, kept, lost) }
     }
     for property in lost {
       lose("style", "\(property.name) \(property.value)", reason(property), cue)
