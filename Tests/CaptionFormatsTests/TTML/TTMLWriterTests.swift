@@ -340,7 +340,7 @@ struct TTMLWriterTests {
       "      <region xml:id=\"Left_top_\" tts:origin=\"5% 5%\" tts:extent=\"33.25% 20%\" "
         + "tts:displayAlign=\"before\" tts:backgroundColor=\"#00000080\" tts:textAlign=\"center\" "
         + "tts:showBackground=\"whenActive\"/>",
-      "      <region xml:id=\"topLeft\" tts:origin=\"10% 10%\" tts:extent=\"90% 80%\" "
+      "      <region xml:id=\"topLeft\" tts:origin=\"10% 10%\" tts:extent=\"90% 30%\" "
         + "tts:displayAlign=\"before\" tts:textAlign=\"left\"/>",
     ]
     #expect(regions.map { String($0) } == expected)
@@ -438,15 +438,18 @@ struct TTMLWriterTests {
   @Test("namespaces beyond TTML's are declared where they are used")
   func namespaces() {
     let text = built { builder in
-      builder.open(.style(TextStyle(.other(name: "linePadding", value: "0.5c"))))
       builder.open(.style(TextStyle(.other(name: "fillLineGap", value: "true"))))
       builder.open(.style(TextStyle(.other(name: "sparkle", value: "1"))))
       builder.append("A")
     }
-    let result = write(document(cue(text)))
+    var padded = cue(text)
+    let padding = TextStyle(.other(name: "linePadding", value: "0.5c"))
+    padded.extras[TTMLCue.self] = TTMLCue(style: padding)
+    let result = write(document(padded))
+    #expect(result.text.contains("<style xml:id=\"style1\" ebutts:linePadding=\"0.5c\"/>"))
     #expect(result.text.contains("xmlns:ebutts=\"urn:ebu:tt:style\""))
     #expect(result.text.contains("xmlns:itts=\"http://www.w3.org/ns/ttml/profile/imsc1#styling\""))
-    let span = "<span ebutts:linePadding=\"0.5c\" itts:fillLineGap=\"true\">A</span>"
+    let span = "<span itts:fillLineGap=\"true\">A</span>"
     #expect(result.text.contains(span))
     #expect(result.losses.map(\.what) == ["sparkle 1"])
   }
