@@ -22,7 +22,9 @@ struct Conversion {
     guard mayWrite(job.output, &console), var track = try read(&console) else { return }
     let namedLanguage = track.document.language
     change(&track)
-    var result = CaptionFile.write(track.document, as: job.format, options: settings.writing)
+    var writing = settings.writing
+    writing.flavour = job.flavour
+    var result = CaptionFile.write(track.document, as: job.format, options: writing)
     result.losses = track.losses + result.losses
     // What only the command line said is not lost of the input.
     if namedLanguage == nil {

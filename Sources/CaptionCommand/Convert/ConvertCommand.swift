@@ -7,6 +7,7 @@ struct ConvertCommand: CommandSettings {
   var operands: [String] = []
   var input = InputSettings()
   var target: String?
+  var flavour: String?
   var outputDirectory: String?
   var shift: MediaTime?
   var retime: RateChange?
@@ -26,7 +27,8 @@ struct ConvertCommand: CommandSettings {
     usage: ["IN OUT", "IN… OUT --join", "IN… --to FORMAT --out-dir DIR"],
     discussion: [
       "The format of OUT is that of its extension unless --to names it; - stands for standard "
-        + "input and output. An existing file is only replaced with --overwrite, and an "
+        + "input and output. TTML is written as IMSC 1.1 Text unless the extension (.itt, .dfxp), "
+        + "--to or --flavour names another flavour. An existing file is only replaced with --overwrite, and an "
         + "interrupted run leaves nothing half-written.",
       "Inputs are first moved by their timestamp maps, then joined, collapsed, retimed and shifted. What the output format cannot hold "
         + "is reported on standard error, or as JSON with --losses.",
@@ -38,6 +40,11 @@ struct ConvertCommand: CommandSettings {
       .init(line: "convert episode.srt episode.vtt", purpose: "convert one file"),
       .init(line: "convert a.vtt b.ttml --to srt --out-dir out", purpose: "convert several files"),
       .init(line: "convert - - --format srt --to vtt", purpose: "convert in a pipe"),
+      .init(
+        line: "convert a.vtt a.itt --frame-rate 29.97df",
+        purpose: "write iTunes Timed Text with drop-frame time code"
+      ),
+      .init(line: "convert a.srt a.ttml --flavour ebu-tt-d", purpose: "write a flavour of TTML"),
       .init(line: "convert a.srt b.srt --shift -1500ms", purpose: "show captions 1.5 s earlier"),
       .init(
         line: "convert a.srt b.srt --retime 25:23.976",
@@ -69,8 +76,40 @@ struct ConvertCommand: CommandSettings {
         short: "t",
         "FORMAT",
         kind: .format,
-        "The format of the output; otherwise the extension of OUT tells."
+        "The format of the output, or the flavour of one such as ebu-tt-d or itt; otherwise the "
+          + "extension of OUT tells."
       ) { (settings, name) throws(UsageError) in settings.target = name },
+      .value(
+        "flavour",
+        "NAME",
+        kind: .oneOf(TTMLFlavour.allCases.map(\.rawValue)),
+        "Which TTML is written: imsc1.1 unless told, imsc1, ebu-tt-d, netflix, itt or dfxp."
+      ) { (settings, name) throws(UsageError) in settings.flavour = name },
+      .value(
+        "frame-rate",
+        "RATE",
+        "Write TTML's times in frames of a rate such as 25, 23.976, 30000/1001 or 29.97df with "
+          + "drop-frame time code. Times between two frames are rounded, which is reported."
+      ) { (settings, text) throws(UsageError) in
+        guard let counting = FrameCounting(text) else {
+          throw UsageError(
+            "--frame-rate takes a rate such as 25, 23.976 or 29.97df, not '\(text)'"
+          )
+        }
+        settings.writing.counting = .frames(counting)
+      },
+      .value(
+        "tick-rate",
+        "NUMBER",
+        "Write TTML's times in ticks, so many a second, such as 10000000."
+      ) { (settings, text) throws(UsageError) in
+        guard let number = Int(text), (1...1_000_000_000).contains(number),
+          let rate = FrameRate(frames: number)
+        else {
+          throw UsageError("--tick-rate takes a whole number up to 1000000000, not '\(text)'")
+        }
+        settings.writing.counting = .ticks(rate)
+      },
       .choice(
         "speakers",
         "HOW",

@@ -29,6 +29,9 @@ public struct CaptionFormat: Sendable {
   public let name: String
   /// One line about the format, for `captionkit formats`.
   public let summary: String
+  /// The kinds of the format that the writer knows, the one it writes unless told first; empty where
+  /// there is only one.
+  public let flavours: [Flavour]
   /// File name extensions without the dot, in lower case, the preferred one first.
   public let extensions: [String]
   /// Media types, the preferred one first.
@@ -52,6 +55,7 @@ public struct CaptionFormat: Sendable {
     aliases: [String],
     name: String,
     summary: String,
+    flavours: [Flavour] = [],
     extensions: [String],
     mediaTypes: [String],
     diagnostics: [DiagnosticInfo],
@@ -64,6 +68,7 @@ public struct CaptionFormat: Sendable {
     self.aliases = aliases
     self.name = name
     self.summary = summary
+    self.flavours = flavours
     self.extensions = extensions
     self.mediaTypes = mediaTypes
     self.diagnostics = diagnostics
@@ -71,6 +76,44 @@ public struct CaptionFormat: Sendable {
     self.read = read
     self.write = write
     self.describe = describe
+  }
+}
+
+extension CaptionFormat {
+  /// A kind of a format that some recipient asks for, to be named wherever a format to be written
+  /// is.
+  public struct Flavour: Sendable, Hashable {
+    /// The stable id: `ebu-tt-d`.
+    public let id: String
+    /// Further names that people use.
+    public let aliases: [String]
+    /// The name as its owner writes it: `EBU-TT-D`.
+    public let name: String
+    /// File name extensions without the dot, the preferred one first; one that no flavour before it
+    /// has also names this flavour.
+    public let extensions: [String]
+
+    /// Makes a flavour.
+    public init(_ id: String, aliases: [String] = [], name: String, extensions: [String]) {
+      self.id = id
+      self.aliases = aliases
+      self.name = name
+      self.extensions = extensions
+    }
+  }
+
+  /// The flavour with this id or alias, in any case; nil where there is none.
+  public func flavour(named name: String) -> Flavour? {
+    let name = name.lowercased()
+    return flavours.first { $0.id == name || $0.aliases.contains(name) }
+  }
+
+  /// The flavour that a file name's extension stands for, or nil.
+  public func flavour(forPath path: String) -> Flavour? {
+    let file = path.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: ".") else { return nil }
+    let fileExtension = file[file.index(after: dot)...].lowercased()
+    return flavours.first { $0.extensions.contains(fileExtension) }
   }
 }
 
@@ -136,6 +179,13 @@ public struct WritingOptions: Sendable {
 
   /// How speakers are written.
   public var speakers = Speakers.native
+
+  /// The id of the flavour to write; nil for the format's first, and ignored by formats without any.
+  public var flavour: String?
+
+  /// How TTML's times are to be counted; nil for what the flavour asks for, or what the source had
+  /// where the flavour allows that.
+  public var counting: TTMLCounting?
 
   /// Makes options with their defaults.
   public init() {}

@@ -18,6 +18,8 @@ struct TTMLAttributes: Sendable {
   var preservesSpace: Bool?
   /// The number of the element's style set.
   var set = 0
+  /// Whether there are attributes of other vocabularies.
+  var hasForeign = false
 
   /// Whether any time is given.
   var hasTiming: Bool { begin != nil || end != nil || duration != nil }
@@ -65,6 +67,7 @@ extension TTMLReader {
       case .style, .property: styles.add(attribute, in: tree)
       case .imageReference: reportImage(node)
       case .unknown: reportUnknown(attribute, of: node)
+      case .foreign: result.hasForeign = true
       default: break
       }
     }
@@ -76,6 +79,7 @@ extension TTMLReader {
     let range = attribute.value
     let place = tree.bytes(range)
     let expression = parameters.timing.time(place.array, in: place.range)
+    if place.range.count != 12 { countedTimes.note(place.array, place.range) }
     if expression?.isStrict != true {
       let name = tree.names[Int(attribute.name)].local
       let outcome = expression == nil ? "is no time and ignored" : "is not written as TTML asks"

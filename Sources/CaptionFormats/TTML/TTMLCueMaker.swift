@@ -275,7 +275,9 @@ extension TTMLReader {
     }
     // An id names one cue only, so that of a paragraph with several goes to the first.
     let start = Int(tree.nodes[node].lower)
-    let identifier = map.cues.last?.start == start ? nil : attributes.id.map { tree.string($0) }
+    let identifier =
+      map.cues.last?.start == start
+      ? nil : attributes.id.map { TTMLIdentifiers.original(tree.string($0)) }
     var extras = presentation.extras(slot, paragraph.chain, styles.sets)
     if paragraph.context > 0 {
       let roles = contexts[Int(paragraph.context)].roles
@@ -285,6 +287,7 @@ extension TTMLReader {
         extras[TTMLCue.self] = own
       }
     }
+    if attributes.hasForeign || paragraph.hasMetadata { keepForeign(node, attributes, &extras) }
     if end == nil {
       report(TTMLDiagnostics.openEnded, "cue has no end", at: node)
       diagnostics[diagnostics.count - 1].cue = document.cues.count
@@ -302,5 +305,20 @@ extension TTMLReader {
     )
     let timing = attributes.timing.map { $0 < tree.sourceCount ? $0 : start } ?? start
     map.cues.append(SourceMap.CueRange(start: start, timing: timing, text: tree.content(of: node)))
+  }
+
+  /// Keeps what a paragraph has of other vocabularies.
+  private func keepForeign(_ node: Int, _ attributes: TTMLAttributes, _ extras: inout Extras) {
+    var foreign = TTMLForeign()
+    if attributes.hasForeign { foreign.attributes = foreignAttributes(of: node) }
+    if paragraph.hasMetadata {
+      for child in children(of: node) where element(child) == .metadata {
+        foreign.elements += foreignElements(of: child)
+      }
+    }
+    guard !foreign.isEmpty else { return }
+    var own = extras[TTMLCue.self] ?? TTMLCue()
+    own.foreign = foreign
+    extras[TTMLCue.self] = own
   }
 }

@@ -15,6 +15,9 @@ public struct TTMLCue: CaptionExtra {
   /// document; what stands out of the paragraph is in the text's spans.
   public var style: TextStyle
 
+  /// What the paragraph has of other vocabularies.
+  public var foreign = TTMLForeign()
+
   /// Makes a record.
   public init(roles: [String] = [], isRightToLeft: Bool = false, style: TextStyle = TextStyle()) {
     self.roles = roles
@@ -27,6 +30,7 @@ public struct TTMLCue: CaptionExtra {
     var parts: [String] = []
     if !roles.isEmpty { parts.append("role \(roles.joined(separator: " "))") }
     if !style.isEmpty { parts.append("style \(style.summary)") }
+    if let phrase = foreign.phrase { parts.append(phrase) }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 }
@@ -35,6 +39,20 @@ extension TextStyle {
   /// The properties with their values, as a phrase.
   fileprivate var summary: String {
     properties.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+  }
+}
+
+/// So many columns by so many rows.
+public struct TTMLGrid: Sendable, Hashable {
+  /// The columns, or pixels across.
+  public var columns: Double
+  /// The rows, or pixels down.
+  public var rows: Double
+
+  /// Makes a grid.
+  public init(columns: Double, rows: Double) {
+    self.columns = columns
+    self.rows = rows
   }
 }
 
@@ -55,6 +73,20 @@ public struct TTMLDocument: CaptionExtra {
   /// Fonts, sizes, line heights and so on of all text.
   public var style = TextStyle()
 
+  /// How the document counts time where it shows no clock times, so that it can be written the same
+  /// way.
+  public var counting: TTMLCounting?
+
+  /// Columns and rows of the grid that the unit `c` counts in (`ttp:cellResolution`); nil for the
+  /// initial 32 by 15.
+  public var cellResolution: TTMLGrid?
+
+  /// The picture's size in pixels that lengths are measured in (`tts:extent` of the root), or nil.
+  public var pixels: TTMLGrid?
+
+  /// What the root element and the head's metadata have of other vocabularies.
+  public var foreign = TTMLForeign()
+
   /// Makes a record.
   public init(profile: String? = nil, description: String? = nil, copyright: String? = nil) {
     self.profile = profile
@@ -68,6 +100,7 @@ public struct TTMLDocument: CaptionExtra {
     if description != nil { parts.append("description of the document") }
     if copyright != nil { parts.append("copyright notice") }
     if !style.isEmpty { parts.append("style of all text: \(style.summary)") }
+    if let phrase = foreign.phrase { parts.append(phrase) }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }

@@ -5,9 +5,10 @@ extension CaptionFormat {
   /// SMPTE-TT, DFXP and iTT.
   public static let ttml = CaptionFormat(
     id: "ttml",
-    aliases: ["imsc", "imsc1", "imsc1.1", "ebu-tt-d"],
+    aliases: [],
     name: "TTML",
-    summary: "Timed Text Markup Language, written as IMSC 1.1 Text",
+    summary: "Timed Text Markup Language, written as IMSC 1.1 Text or a flavour that is named",
+    flavours: TTMLFlavour.allCases.map(\.description),
     extensions: ["ttml", "dfxp", "itt", "xml"],
     mediaTypes: ["application/ttml+xml"],
     diagnostics: TTMLDiagnostics.all + TTMLConformanceDiagnostics.all,

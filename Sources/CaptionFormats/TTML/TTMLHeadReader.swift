@@ -47,6 +47,8 @@ extension TTMLReader {
       default: break
       }
     }
+    declaredFrames = frames != nil
+    extra.foreign.attributes = foreignAttributes(of: 0)
     parameters.timing.set(
       frames: frames,
       multiplier: multiplier,
@@ -84,12 +86,16 @@ extension TTMLReader {
       return
     }
     parameters.cells = (Double(parts[0]), Double(parts[1]))
+    if parts != [32, 15] {
+      extra.cellResolution = TTMLGrid(columns: Double(parts[0]), rows: Double(parts[1]))
+    }
   }
 
   private mutating func readPixels(_ text: String, _ range: Range<Int>) {
     let parts = text.split(separator: " ").compactMap { TTMLLength($0) }
     guard parts.count == 2, parts.allSatisfy({ $0.unit == .pixel && $0.value > 0 }) else { return }
     parameters.pixels = (parts[0].value, parts[1].value)
+    extra.pixels = TTMLGrid(columns: parts[0].value, rows: parts[1].value)
   }
 
   /// Reports an attribute that has no effect where it stands.
@@ -126,7 +132,9 @@ extension TTMLReader {
     for child in children {
       switch element(child) {
       case .layout: readLayout(child)
-      case .metadata, .title, .description, .copyright, .agent: readMetadata(child)
+      case .metadata, .title, .description, .copyright, .agent:
+        readMetadata(child)
+        if element(child) == .metadata { extra.foreign.elements += foreignElements(of: child) }
       case .unknown: reportUnknown(child)
       default: break
       }

@@ -18,17 +18,30 @@ struct TTMLIdentifiers: Sendable {
     return numbered
   }
 
-  /// A text as a name without colon (Namespaces in XML, 4): other characters become `_`, and a
-  /// `c` stands before what no name may begin with.
+  /// A text as a name without colon (Namespaces in XML, 4): other characters become `_`, and one
+  /// stands before what no name may begin with.
+  ///
+  /// ``original(_:)`` takes back the one before a number, so that numbers of cues survive.
   static func name(_ text: String) -> String {
-    if isASCIIName(text) { return text }
+    if isASCIIName(text) { return isMarked(text) ? "_" + text : text }
     var name = ""
     for scalar in text.unicodeScalars {
       let isStart = isNameStart(scalar)
-      if name.isEmpty, !isStart { name = "c" }
+      if name.isEmpty, !isStart { name = "_" }
       name.unicodeScalars.append(isStart || isNamePart(scalar) ? scalar : "_")
     }
-    return name.isEmpty ? "c" : name
+    return name.isEmpty ? "_" : name
+  }
+
+  /// What a name stood for before ``name(_:)`` put something before its leading number.
+  static func original(_ name: String) -> String {
+    isMarked(name) ? String(name.dropFirst()) : name
+  }
+
+  /// Whether low lines and then a digit come first, at least one of the former.
+  private static func isMarked(_ name: String) -> Bool {
+    guard name.utf8.first == 0x5F else { return false }
+    return name.utf8.first { $0 != 0x5F }?.isASCIIDigit == true
   }
 
   private static func isASCIIName(_ text: String) -> Bool {
@@ -44,7 +57,11 @@ struct TTMLIdentifiers: Sendable {
   }
 
   private static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+    // Readers that follow XML's fourth edition know letters of its time only.
+    guard scalar.value < 0x80 || scalar.value < 0x1_0000 && scalar.properties.isAlphabetic else {
+      return false
+    }
+    return switch scalar.value {
     case 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
       0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
       0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:

@@ -80,6 +80,9 @@ extension TTMLReader {
         // Its text is kept as if its tags were not there.
         report(TTMLDiagnostics.misplacedElement, "a paragraph holds no block elements", at: index)
         index += 1
+      case .metadata:
+        paragraph.hasMetadata = true
+        index = next
       default: index = next
       }
     }

@@ -41,6 +41,8 @@ struct TTMLParagraph: Sendable {
   var hasLostText = false
   /// Whether there are elements other than line breaks.
   var hasElements = false
+  /// Whether there are metadata.
+  var hasMetadata = false
   var chain: Int32 = 0
   var context: Int32 = 0
   var preservesSpace = false
@@ -52,6 +54,7 @@ struct TTMLParagraph: Sendable {
     isSplit = false
     hasLostText = false
     hasElements = false
+    hasMetadata = false
   }
 }
 

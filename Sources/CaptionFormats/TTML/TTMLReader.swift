@@ -28,6 +28,10 @@ struct TTMLReader {
   /// The style chains of the elements that are open while a text is made.
   var chains: [Int32] = []
   var extra = TTMLDocument()
+  /// Whether `ttp:frameRate` stands in the document.
+  var declaredFrames = false
+  /// Which kinds of time expressions occur that are no plain clock times.
+  var countedTimes = TTMLCountedTimes()
 
   var document = CaptionDocument()
   var map = SourceMap()
@@ -96,6 +100,7 @@ struct TTMLReader {
       }
       return ReadResult(diagnostics: sorted, accepted: false)
     }
+    extra.counting = counting
     if extra != TTMLDocument() { document.extras[TTMLDocument.self] = extra }
     return ReadResult(document: document, map: map, diagnostics: sorted)
   }
