@@ -9,6 +9,8 @@ struct ConvertCommand: CommandSettings {
   var target: String?
   var outputDirectory: String?
   var shift: MediaTime?
+  /// The time code that becomes zero, or nil.
+  var zeroPoint: String?
   var retime: RateChange?
   var joins = false
   var appliesTimestampMap = false
@@ -28,8 +30,9 @@ struct ConvertCommand: CommandSettings {
       "The format of OUT is that of its extension unless --to names it; - stands for standard "
         + "input and output. An existing file is only replaced with --overwrite, and an "
         + "interrupted run leaves nothing half-written.",
-      "Inputs are first moved by their timestamp maps, then joined, collapsed, retimed and shifted. What the output format cannot hold "
-        + "is reported on standard error, or as JSON with --losses.",
+      "Inputs are first moved by their timestamp maps, then joined, collapsed, counted from "
+        + "--zero-at, retimed and shifted. What the output format cannot hold is reported on "
+        + "standard error, or as JSON with --losses.",
       "With --role and --tag, what the track is meant for is written beside the output, as the "
         + "media characteristics that HLS and Apple's players know. A role that the captions "
         + "plainly refute is refused, and nothing is written, unless --force-claim is given.",
@@ -94,6 +97,17 @@ struct ConvertCommand: CommandSettings {
           )
         }
         settings.shift = shift
+      },
+      .value(
+        "zero-at",
+        "TIMECODE",
+        "Make zero of the time code at which the programme begins, such as 10:00:00:00. Frames "
+          + "count as in the input, which may drop some."
+      ) { (settings, text) throws(UsageError) in
+        guard CaptionDocument().time(ofTimeCode: text) != nil else {
+          throw UsageError("--zero-at takes a time code such as 10:00:00:00, not '\(text)'")
+        }
+        settings.zeroPoint = text
       },
       .value(
         "retime",
