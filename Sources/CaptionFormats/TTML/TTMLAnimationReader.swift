@@ -4,7 +4,7 @@ import CaptionXML
 /// `set` and `animate` elements, inside the element that they change or referred to by it.
 extension TTMLReader {
   /// The most pieces of time that one animation is cut into.
-  private static let mostSteps = 1000
+  private static let mostSteps = 400
 
   /// Makes the animations of the head known by their ids (TTML2, 13.1.2 `animation`).
   mutating func readAnimations(_ node: Int) {

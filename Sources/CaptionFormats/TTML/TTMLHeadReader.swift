@@ -248,7 +248,9 @@ extension TTMLReader {
       presentation.name(range, in: tree)
       let region = Region(id: id, geometry: .box(geometry.box), style: style)
       // Synchronic documents say the same region again and again.
-      if document.regions.last != region { document.regions.append(region) }
+      if element(0) == .tt || !document.regions.suffix(64).contains(region) {
+        document.regions.append(region)
+      }
     }
   }
 }

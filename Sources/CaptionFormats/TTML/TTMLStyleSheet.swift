@@ -120,7 +120,10 @@ struct TTMLStyleSheet: Sendable {
       case .property(let property):
         let text = tree.string(attribute.value).trimmedASCII
         element.own[property] = text
-        check(text, property, attribute.value, tree)
+        // Animations give several values at once.
+        if names.elements[Int(tree.nodes[node].name)] != .animate {
+          check(text, property, attribute.value, tree)
+        }
       default: break
       }
     }
