@@ -97,6 +97,9 @@ struct Conversion {
   }
 
   private func change(_ document: inout CaptionDocument) {
+    if let start = settings.zeroPoint.flatMap({ document.time(ofTimeCode: $0) }) {
+      document.shift(by: .zero - start)
+    }
     if let rates = settings.retime { document.retime(from: rates.source, to: rates.target) }
     if let shift = settings.shift { document.shift(by: shift) }
     if let language = settings.tagging.language { document.language = language.text }

@@ -10,6 +10,8 @@ struct ConvertCommand: CommandSettings {
   var flavour: String?
   var outputDirectory: String?
   var shift: MediaTime?
+  /// The time code that becomes zero, or nil.
+  var zeroPoint: String?
   var retime: RateChange?
   var joins = false
   var appliesTimestampMap = false
@@ -30,8 +32,9 @@ struct ConvertCommand: CommandSettings {
         + "input and output. TTML is written as IMSC 1.1 Text unless the extension (.itt, .dfxp), "
         + "--to or --flavour names another flavour. An existing file is only replaced with --overwrite, and an "
         + "interrupted run leaves nothing half-written.",
-      "Inputs are first moved by their timestamp maps, then joined, collapsed, retimed and shifted. What the output format cannot hold "
-        + "is reported on standard error, or as JSON with --losses.",
+      "Inputs are first moved by their timestamp maps, then joined, collapsed, counted from "
+        + "--zero-at, retimed and shifted. What the output format cannot hold is reported on "
+        + "standard error, or as JSON with --losses.",
       "With --role and --tag, what the track is meant for is written beside the output, as the "
         + "media characteristics that HLS and Apple's players know. A role that the captions "
         + "plainly refute is refused, and nothing is written, unless --force-claim is given.",
@@ -133,6 +136,17 @@ struct ConvertCommand: CommandSettings {
           )
         }
         settings.shift = shift
+      },
+      .value(
+        "zero-at",
+        "TIMECODE",
+        "Make zero of the time code at which the programme begins, such as 10:00:00:00. Frames "
+          + "count as in the input, which may drop some."
+      ) { (settings, text) throws(UsageError) in
+        guard CaptionDocument().time(ofTimeCode: text) != nil else {
+          throw UsageError("--zero-at takes a time code such as 10:00:00:00, not '\(text)'")
+        }
+        settings.zeroPoint = text
       },
       .value(
         "retime",

@@ -18,6 +18,12 @@ public struct TTMLCue: CaptionExtra {
   /// What the paragraph has of other vocabularies.
   public var foreign = TTMLForeign()
 
+  /// Whether the cue is shown even where the viewer asked for no captions (IMSC 1.1, 8.4.5
+  /// `itts:forcedDisplay`).
+  public var isForced: Bool {
+    style.properties.contains { $0.name == "forcedDisplay" && $0.value == "true" }
+  }
+
   /// Makes a record.
   public init(roles: [String] = [], isRightToLeft: Bool = false, style: TextStyle = TextStyle()) {
     self.roles = roles
@@ -70,6 +76,13 @@ public struct TTMLDocument: CaptionExtra {
   /// Whose rights the head's metadata name (`ttm:copyright`).
   public var copyright: String?
 
+  /// The time code at which the programme begins, as EBU metadata give it
+  /// (`ebuttm:documentStartOfProgramme`; EBU Tech 3350).
+  public var programmeStart: String?
+
+  /// How the document counted time, where it did not by TTML's defaults.
+  var timing: TTMLTiming?
+
   /// Fonts, sizes, line heights and so on of all text.
   public var style = TextStyle()
 
@@ -99,6 +112,7 @@ public struct TTMLDocument: CaptionExtra {
     var parts: [String] = []
     if description != nil { parts.append("description of the document") }
     if copyright != nil { parts.append("copyright notice") }
+    if let programmeStart { parts.append("start of the programme at \(programmeStart)") }
     if !style.isEmpty { parts.append("style of all text: \(style.summary)") }
     if let phrase = foreign.phrase { parts.append(phrase) }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")

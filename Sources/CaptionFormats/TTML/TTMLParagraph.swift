@@ -30,6 +30,8 @@ struct TTMLParagraph: Sendable {
     var outerContext: Int32 = 0
     /// The index of the closing that belongs to an opening.
     var closing: Int32 = 0
+    /// Whether a text has got into a cue.
+    var isShown = false
   }
 
   var items: [Item] = []

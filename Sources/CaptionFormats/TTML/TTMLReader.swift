@@ -17,6 +17,12 @@ struct TTMLReader {
   var agents = ByteTable()
   var agentNames: [String] = []
   var gates = TTMLGates()
+  var changes = TTMLStyleChanges()
+  /// The ids of animations in the head, and their nodes.
+  var animations = ByteTable()
+  var animationNodes: [Int] = []
+  /// The first cue that may go on in the next of several synchronic documents.
+  var lastInstance = 0
   /// Whether the gates of the paragraph are open at the instant that is looked at.
   var gateStates: [Int32: Bool] = [:]
   /// Languages, speakers and roles of elements; the first is the document's.
@@ -59,7 +65,7 @@ struct TTMLReader {
     switch names.elements[Int(root.name)] {
     case .tt: break
     case .isdRoot:
-      report(TTMLDiagnostics.synchronic, "text of synchronic documents is not read", at: 0)
+      readSynchronic()
       return true
     default:
       let name = tree.names[Int(root.name)]
@@ -72,11 +78,12 @@ struct TTMLReader {
     for child in children(of: 0) {
       switch element(child) {
       case .head: readHead(child)
-      case .body: readBody(child)
+      case .body: readBody(child, in: bodyFrame(child))
       case .unknown: reportUnknown(child)
       default: break
       }
     }
+    reportLateStart()
     return true
   }
 
