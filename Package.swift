@@ -29,6 +29,11 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .yum(["libxml2-devel"]), .brew(["libxml2"])]
     ),
     .systemLibrary(name: "CIconv"),
+    .systemLibrary(
+      name: "CUchardet",
+      pkgConfig: "uchardet",
+      providers: [.apt(["libuchardet-dev"]), .yum(["uchardet-devel"]), .brew(["uchardet"])]
+    ),
     .target(
       name: "CaptionModel",
       swiftSettings: strict,
@@ -38,7 +43,7 @@ let package = Package(
     .target(name: "CaptionXML", dependencies: ["CLibXML2"], swiftSettings: strict),
     .target(
       name: "CaptionEncoding",
-      dependencies: ["CaptionModel", "CIconv"],
+      dependencies: ["CaptionModel", "CIconv", "CUchardet"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS, .tvOS, .visionOS]))]
     ),

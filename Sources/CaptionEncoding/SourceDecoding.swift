@@ -112,7 +112,8 @@ private func decodeUnnamed(_ bytes: [UInt8]) -> DecodedText {
   if isUTF8 { return decoded.text }
   let guess = LegacyGuess(bytes)
   guard var legacy = decodeWithIconv(bytes, as: guess.encoding) else { return decoded.text }
-  let message = "read as \"\(legacy.encoding)\": \(guess.reason)"
+  let message =
+    "read as \"\(legacy.encoding)\" with a confidence of \(guess.confidence) %: \(guess.reason)"
   legacy.diagnostics.insert(
     Diagnostic(EncodingDiagnostics.guessed, message, range: 0..<0),
     at: 0
