@@ -8,8 +8,8 @@ struct DecodedSample {
 
   init(_ utf8: [UInt8]) {
     self.utf8 = utf8
-    var before: Kind = .other
-    var beforeThat: Kind = .other
+    var before: Kind = .lineStart
+    var beforeThat: Kind = .lineStart
     for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
       if scalar.value >= 0x80 { counts[scalar, default: 0] += 1 }
       let kind = Kind(scalar)
@@ -21,12 +21,15 @@ struct DecodedSample {
   private static func penalty(_ kind: Kind, after before: Kind, _ beforeThat: Kind) -> Double {
     switch (before, kind) {
     // "éT": capitals begin words.
-    case (.latinLower, .latinUpper), (.asciiLower, .latinUpper), (.otherLower, .otherUpper): 1.5
+    case (.latinLower, .latinUpper), (.asciiLower, .latinUpper): 1.5
+    case (.otherLower, .otherUpper): 2.5
     case (.latinLower, .asciiUpper): 1
     // "ЖЕнщина" happens, "ЖЕНщина" again and again does not.
     case (.otherUpper, .otherLower) where beforeThat == .otherUpper: 0.7
     case (.latinUpper, .latinLower), (.latinUpper, .asciiLower):
       beforeThat == .latinUpper || beforeThat == .asciiLower ? 1 : 0
+    // Sentences begin with capitals.
+    case (.lineStart, .otherLower), (.lineStart, .latinLower): 0.5
     // Accents stand in a row now and then, not three of them.
     case (.latinLower, .latinLower), (.latinUpper, .latinUpper):
       beforeThat == before ? 1.5 : 0.4
@@ -46,11 +49,11 @@ struct DecodedSample {
 
   private enum Kind {
     case asciiLower, asciiUpper, latinLower, latinUpper, otherLower, otherUpper, ideograph, symbol
-    case other
+    case other, lineStart
 
     var isLetter: Bool {
       switch self {
-      case .symbol, .other, .ideograph: false
+      case .symbol, .other, .lineStart, .ideograph: false
       default: true
       }
     }
@@ -59,6 +62,7 @@ struct DecodedSample {
       switch scalar.value {
       case 0x61...0x7A: self = .asciiLower
       case 0x41...0x5A: self = .asciiUpper
+      case 0x0A: self = .lineStart
       // Apostrophes and points stand within words.
       case 0x00...0x7F, 0x2019, 0x00B7, 0x00AD, 0x0300...0x036F: self = .other
       case 0xAA, 0xB5, 0xBA: self = .symbol
@@ -69,7 +73,7 @@ struct DecodedSample {
       case 0x250...0x52F:
         self = scalar.properties.isUppercase ? .otherUpper : .otherLower
       case 0x590...0x74F, 0xE00...0xE7F: self = .otherLower
-      case 0x3040...0x9FFF, 0xAC00...0xD7A3: self = .ideograph
+      case 0x3040...0x9FFF, 0xAC00...0xD7A3, 0xFF66...0xFF9F: self = .ideograph
       case 0x2000...0x2BFF: self = .symbol
       default: self = .other
       }

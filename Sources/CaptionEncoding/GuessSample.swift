@@ -5,6 +5,12 @@
 struct GuessSample {
   /// Lines with bytes beyond ASCII, without tags.
   private(set) var marked: [UInt8] = []
+  /// The first lines of them, for what has to be done once for every encoding.
+  var head: [UInt8] {
+    guard marked.count > Self.headLimit else { return marked }
+    let end = marked[Self.headLimit...].firstIndex(of: 0x0A) ?? marked.endIndex
+    return Array(marked[..<end])
+  }
   /// How often each word of ASCII letters occurs in the text, in lower case.
   private(set) var words: [String: Int] = [:]
   /// The bytes beyond ASCII in ``marked``.
@@ -13,6 +19,7 @@ struct GuessSample {
   private(set) var highNeighbours = 0
 
   /// A few kilobytes tell as much as a hundred.
+  private static let headLimit = 1 << 11
   private static let markedLimit = 6 << 10
   private static let wordLimit = 16 << 10
 

@@ -32,16 +32,24 @@ struct LanguageProfile: Sendable {
   static let western = [
     LanguageProfile("English", "éïöèçê", words: "the and you is it of that what not this for"),
     LanguageProfile(
-      "French", "éàèêçùâôîûœëïüæÿ", words: "le la les de des et est un une je tu vous pas que il"
+      "French",
+      "éàèêçùâôîûœëïüæÿ",
+      words: "le la les de des et est un une je tu vous pas que il"
     ),
     LanguageProfile(
-      "German", "üäöß", words: "der die das und ich ist nicht ein eine wir sie du es mit auf"
+      "German",
+      "üäöß",
+      words: "der die das und ich ist nicht ein eine wir sie du es mit auf"
     ),
     LanguageProfile(
-      "Spanish", "áóíé¿ñ¡úü", words: "el la los de que no es un una y por en se lo con"
+      "Spanish",
+      "áóíé¿ñ¡úü",
+      words: "el la los de que no es un una y por en se lo con"
     ),
     LanguageProfile(
-      "Portuguese", "ãáéçõêóíâúàôü", words: "que de um uma para com os as eu do da em se"
+      "Portuguese",
+      "ãáéçõêóíâúàôü",
+      words: "que de um uma para com os as eu do da em se"
     ),
     LanguageProfile("Italian", "èàùòìéî", words: "che il di non la un una per sono mi ti gli"),
     LanguageProfile("Catalan", "àéòèíóúçïü·", words: "el la els que de un una per amb no"),
@@ -63,7 +71,7 @@ struct LanguageProfile: Sendable {
     LanguageProfile("Turkish", "ıüşçöğîâİ", words: "bir bu ne ve mi var yok ben sen da de")
   ]
   static let baltic = [
-    LanguageProfile("Lithuanian", "ėšžįųčūąę", words: "ir ne kad tai kas yra su bet kaip mes"),
+    LanguageProfile("Lithuanian", "ėšžįųčūąę", words: "ir ne kad tai kas yra su bet kaip kur"),
     LanguageProfile("Latvian", "āīēšūņļžčģķ", words: "un ir ko es tu ka par no ar bet kas"),
     LanguageProfile("Estonian", "äõüöšž", words: "ja on ei see ta mis kui ma sa oli"),
   ]

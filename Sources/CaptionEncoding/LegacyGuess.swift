@@ -26,22 +26,30 @@ struct LegacyGuess {
     var attempts: [Attempt] = []
     for candidate in LegacyCandidate.all
     where candidate.mayBe(neighbours: sample.highNeighbours, of: sample.highBytes) {
-      guard let decoded = decodeWithIconv(sample.marked, as: candidate.encoding) else { continue }
-      var attempt = Self.weigh(DecodedSample(decoded.utf8), as: candidate, sample.words)
-      if candidate.encoding == opinion { attempt.score += min(2 + 0.1 * Double(sample.highBytes), 12) }
+      guard let decoded = decodeWithIconv(sample.head, as: candidate.encoding) else { continue }
+      var attempt = Self.weigh(DecodedSample(decoded.utf8), as: candidate, sample)
+      if candidate.encoding == opinion {
+        attempt.score += min(0.5 + 0.15 * Double(sample.highBytes), 12)
+      }
       attempts.append(attempt)
     }
     attempts.sort { $0.score > $1.score }
-    guard let best = attempts.first else {
+    guard let first = attempts.first else {
       (encoding, confidence, reason) = ("windows-1252", 1, "nothing speaks for another encoding")
       return
     }
+    // Of encodings that give the same text the usual one is meant, such as windows-1250 and not
+    // ISO-8859-2 where only letters occur that are the same in both.
+    let best =
+      attempts.filter { $0.text == first.text }
+      .min { $0.candidate.handicap < $1.candidate.handicap } ?? first
     encoding = best.candidate.encoding
-    // Encodings that give the same text are no alternatives.
-    let rival = attempts.dropFirst().first { $0.text != best.text }
-    let lead = best.score - (rival?.score ?? 0)
-    confidence = Self.percentage(lead: lead, isPlausible: best.score > 0)
-    let support = opinion == encoding ? ", and uchardet agrees" : ""
+    let rival = attempts.first { $0.text != best.text }
+    let lead = first.score - (rival?.score ?? 0)
+    confidence = Self.percentage(lead: lead, isPlausible: first.score > 0)
+    let support =
+      opinion == encoding || opinion == first.candidate.encoding
+      ? ", and uchardet agrees" : ""
     reason = "its letters fit \(best.language) best\(support)"
   }
 
@@ -55,10 +63,12 @@ struct LegacyGuess {
   private static func weigh(
     _ sample: DecodedSample,
     as candidate: LegacyCandidate,
-    _ words: [String: Int]
+    _ source: GuessSample
   ) -> Attempt {
     var best = Attempt(candidate: candidate, language: "", text: sample.utf8, score: -.infinity)
     let base = -sample.penalty - candidate.handicap
+    // Words are to weigh as much as letters in a text of any length.
+    let mostForWords = 6 + 1.5 * Double(sample.counts.reduce(0) { $0 + $1.value })
     switch candidate.script {
     case .latin(let languages), .other(let languages):
       for language in languages() {
@@ -68,9 +78,8 @@ struct LegacyGuess {
           score += Double(count) * (weights[scalar] ?? Self.weight(ofStranger: scalar))
         }
         let known = language.words.split(separator: " ")
-          .reduce(0) { $0 + (words[String($1)] ?? 0) }
-        // Words decide short texts; in long ones the letters have to.
-        score += min(Double(known) * 0.5, 6)
+          .reduce(0) { $0 + (source.words[String($1)] ?? 0) }
+        score += min(Double(known) * 0.5, mostForWords)
         if score > best.score { (best.score, best.language) = (score, language.name) }
       }
     case .eastAsian(let profile):
@@ -86,7 +95,7 @@ struct LegacyGuess {
   /// What a character that no letter of the language says for or against it.
   private static func weight(ofStranger scalar: Unicode.Scalar) -> Double {
     switch scalar.value {
-    case 0x2018...0x201E, 0x2026, 0x2013...0x2014, 0xA0, 0xAB, 0xBB: 0.3
+    case 0x2018...0x201E, 0x2026, 0x2013...0x2014, 0xA0, 0xAB, 0xBB: 0.5
     case 0xB0, 0xA9, 0x20AC, 0x2122, 0xA3, 0xB7, 0x2022, 0xAA, 0xBA, 0xA7, 0xBD, 0xAE: 0
     case 0x2116, 0x200E, 0x200F, 0x200C, 0x200D, 0x266A, 0xAD, 0xBF, 0xA1: 0
     case 0x80...0x9F, 0xFFFD, 0xE000...0xF8FF: -5

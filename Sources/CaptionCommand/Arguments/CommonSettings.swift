@@ -35,11 +35,13 @@ struct InputSettings: Sendable {
   var encoding: String?
   /// Whether the file is a segment of an HLS stream.
   var isSegment = false
+  var repairsDoubleEncoding = false
 
   /// What the reader is told.
   var reading: ReadingOptions {
     var options = ReadingOptions()
     options.isSegment = isSegment
+    options.repairsDoubleEncoding = repairsDoubleEncoding
     return options
   }
 
@@ -57,6 +59,11 @@ struct InputSettings: Sendable {
         "NAME",
         "The character encoding of the input, as an IANA name such as windows-1252."
       ) { (settings, name) throws(UsageError) in settings.encoding = name },
+      .flag(
+        "repair-encoding",
+        "Put text right that was encoded as UTF-8 twice, such as cafÃ© for café; without this it "
+          + "is only reported."
+      ) { $0.repairsDoubleEncoding = true },
       .flag(
         "segment",
         "The input is a segment of an HLS stream, in which X-TIMESTAMP-MAP is right and due."

@@ -14,7 +14,8 @@ extension CaptionFormat {
     sniff: { TTMLSniffer.confidence($0) },
     read: { source, _ in TTMLReader.read(source) },
     write: { document, options in TTMLWriter.write(document, options) },
-    describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) }
+    describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) },
+    outputEncodings: .unicode
   )
 }
 

@@ -32,6 +32,8 @@ struct TTMLReader {
   var document = CaptionDocument()
   var map = SourceMap()
   var diagnostics: [Diagnostic] = []
+  /// After so many faults the rest is only counted.
+  private var tally = ReportTally(limit: 200_000)
 
   /// Reads a source as far as it goes.
   static func read(_ source: SourceText) -> ReadResult {
@@ -76,6 +78,7 @@ struct TTMLReader {
   }
 
   private mutating func result(accepted: Bool) -> ReadResult {
+    tally.summarise(in: &diagnostics)
     diagnostics += styles.diagnostics
     // A stable order by place; what is about the whole file comes first.
     let order = diagnostics.enumerated().sorted { left, right in
@@ -210,7 +213,7 @@ extension TTMLReader {
 
   /// Reports something about an element.
   mutating func report(_ info: DiagnosticInfo, _ message: String, at node: Int) {
-    diagnostics.append(Diagnostic(info, message, range: startTag(node)))
+    tally.add(info, message, startTag(node), cue: nil, to: &diagnostics)
   }
 
   /// Reports something about a value.
@@ -220,7 +223,7 @@ extension TTMLReader {
     at range: Range<Int>,
     of node: Int
   ) {
-    diagnostics.append(Diagnostic(info, message, range: place(range, of: node)))
+    tally.add(info, message, place(range, of: node), cue: nil, to: &diagnostics)
   }
 
   /// Reports a text node that is passed over, where there is more to it than white space.
