@@ -38,7 +38,8 @@ struct DecodedSample {
       (.asciiUpper, .otherLower), (.otherLower, .asciiLower), (.otherUpper, .asciiUpper),
       (.otherLower, .asciiUpper), (.otherUpper, .asciiLower), (.latinLower, .otherLower),
       (.otherLower, .latinLower), (.ideograph, .asciiLower), (.asciiLower, .ideograph),
-      (.ideograph, .latinLower), (.latinLower, .ideograph):
+      (.ideograph, .latinLower), (.latinLower, .ideograph), (.caseless, .asciiLower),
+      (.asciiLower, .caseless), (.caseless, .latinLower), (.latinLower, .caseless):
       2
     case (.symbol, .asciiLower), (.symbol, .latinLower), (.symbol, .otherLower),
       (.symbol, .otherUpper):
@@ -49,7 +50,7 @@ struct DecodedSample {
 
   private enum Kind {
     case asciiLower, asciiUpper, latinLower, latinUpper, otherLower, otherUpper, ideograph, symbol
-    case other, lineStart
+    case caseless, lineStart, other
 
     var isLetter: Bool {
       switch self {
@@ -72,7 +73,7 @@ struct DecodedSample {
           !properties.isAlphabetic ? .symbol : properties.isLowercase ? .latinLower : .latinUpper
       case 0x250...0x52F:
         self = scalar.properties.isUppercase ? .otherUpper : .otherLower
-      case 0x590...0x74F, 0xE00...0xE7F: self = .otherLower
+      case 0x590...0x74F, 0xE00...0xE7F: self = .caseless
       case 0x3040...0x9FFF, 0xAC00...0xD7A3, 0xFF66...0xFF9F: self = .ideograph
       case 0x2000...0x2BFF: self = .symbol
       default: self = .other
