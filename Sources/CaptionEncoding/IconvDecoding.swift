@@ -25,7 +25,8 @@ func decodeWithIconv(_ bytes: [UInt8], as name: String) -> DecodedText? {
 
 /// Encodes UTF-8 with the system's iconv; nil where it does not know the name.
 func encodeWithIconv(_ utf8: [UInt8], as name: String) -> EncodedText? {
-  IconvConverter(to: name)?.encode(utf8)
+  guard let converter = IconvConverter(to: name) else { return nil }
+  return converter.encode(utf8)
 }
 
 /// A conversion between an encoding and UTF-8.

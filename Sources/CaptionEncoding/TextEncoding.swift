@@ -97,7 +97,7 @@ func asciiSubstitute(for scalar: Unicode.Scalar) -> String {
   case 0xBE: return "3/4"
   case 0xA1: return "!"
   case 0xBF: return "?"
-  case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map(String.init) ?? "?"
+  case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map { String($0) } ?? "?"
   default: return baseLetter(of: scalar) ?? "?"
   }
 }

@@ -110,8 +110,10 @@ public struct OutputForm: Sendable, Hashable {
     guard let end = bytes.firstIndex(of: 0x3E), end + 1 >= old.count,
       bytes[...end].suffix(old.count).elementsEqual(old)
     else { return bytes }
-    return bytes[..<(end + 1 - old.count)] + Array("encoding=\"\(name)\"?>".utf8)
-      + bytes[(end + 1)...]
+    var output = Array(bytes[..<(end + 1 - old.count)])
+    output += "encoding=\"\(name)\"?>".utf8
+    output += bytes[(end + 1)...]
+    return output
   }
 
   private func loss(

@@ -38,18 +38,12 @@ import Testing
 
   /// Windows-1258 writes tones as characters of their own: "Chào" is "Chao" and a grave accent.
   @Test func vietnameseIsFound() throws {
-    let lines: [[UInt8]] = [
-      Array("Cha".utf8) + [0xCC] + Array("o bu".utf8) + [0xF4, 0xD2] + Array("i sa".utf8)
-        + [0xEC] + Array("ng.".utf8),
-      Array("C".utf8) + [0x61, 0xD2] + Array("m ".utf8) + [0xF5] + Array("n, t".utf8) + [0xF4]
-        + Array("i ".utf8) + [0xF0, 0xEA, 0xEC] + Array("n l".utf8) + [0xE2, 0xEC]
-        + Array("y chi".utf8) + [0xCC] + Array("a kho".utf8) + [0xEC] + Array("a.".utf8),
+    // The code points are the bytes.
+    let lines = [
+      "Cha\u{CC}o bu\u{F4}\u{D2}i sa\u{EC}ng.",
+      "Ca\u{D2}m \u{F5}n, t\u{F4}i \u{F0}\u{EA}\u{EC}n l\u{E2}\u{EC}y chi\u{CC}a kho\u{EC}a.",
     ]
-    let file = lines.enumerated().flatMap { index, line in
-      Array("\(index + 1)\n00:00:0\(index),000 --> 00:00:0\(index),900\n".utf8) + line + [
-        0x0A, 0x0A,
-      ]
-    }
+    let file = Self.file(lines, cues: 2).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     let source = try SourceText.decode(file, name: "-")
     #expect(source.encoding == "windows-1258")
   }
