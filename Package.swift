@@ -59,6 +59,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "CaptionProfiles",
+      dependencies: ["CaptionModel", "CaptionRules"],
+      resources: [.embedInCode("Profiles")],
+      swiftSettings: strict
+    ),
+    .target(
       name: "CaptionTagging",
       dependencies: ["CaptionModel", "CaptionAnalysis"],
       swiftSettings: strict
@@ -67,7 +73,7 @@ let package = Package(
       name: "CaptionKit",
       dependencies: [
         "CaptionModel", "CaptionEncoding", "CaptionFormats", "CaptionAnalysis", "CaptionRules",
-        "CaptionTagging",
+        "CaptionProfiles", "CaptionTagging",
       ],
       swiftSettings: strict
     ),

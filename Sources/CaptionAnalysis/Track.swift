@@ -8,24 +8,39 @@ public struct Track: Sendable {
   /// Where each cue stood in its source; empty for a document that was not read from a file.
   public let map: SourceMap
 
+  /// What is known besides the captions.
+  public let context: TrackContext
+
   /// What is known of each cue, in the order of the document.
   public let facts: [CueFacts]
 
   /// How often each kind of thing occurs.
   public let summary: TrackSummary
 
+  /// The cues in the order in which they begin.
+  public let playOrder: PlayOrder
+
   private let parts: [TextPart]
 
   /// Makes a track and computes its facts.
-  public init(_ document: CaptionDocument, map: SourceMap = SourceMap()) {
+  public init(
+    _ document: CaptionDocument,
+    map: SourceMap = SourceMap(),
+    context: TrackContext = TrackContext()
+  ) {
     self.document = document
     self.map = map
+    self.context = context
     var builder = TrackBuilder(document)
     builder.build()
     facts = builder.facts
     parts = builder.parts
     summary = builder.summary
+    playOrder = PlayOrder(document.cues)
   }
+
+  /// The language of the captions, as a BCP 47 tag: the one that was given, else the declared one.
+  public var language: String? { context.language ?? document.language }
 
   /// The cues.
   public var cues: [Cue] { document.cues }
@@ -56,25 +71,14 @@ public struct Track: Sendable {
 
   /// How many characters a second a viewer has to read, for display.
   ///
-  /// Nil where the cue has no end or does not last. Limits are compared exactly instead, with
-  /// ``exceeds(_:inCue:)``.
+  /// Nil where the cue has no end or does not last. Rules compare limits in whole numbers instead.
   public func charactersPerSecond(ofCue index: Int) -> Double? {
     guard let duration = duration(ofCue: index) else { return nil }
     return Double(facts[index].characters) / duration.seconds
   }
 
-  /// Whether a cue has to be read faster than a limit, compared in whole numbers.
-  ///
-  /// - Parameter limit: Characters in a thousand seconds, so 20 characters a second are 20,000.
-  public func exceeds(_ limit: Int, inCue index: Int) -> Bool {
-    guard let duration = duration(ofCue: index) else { return false }
-    let text = Int128(facts[index].characters) * 1000 * MediaTime.unitsPerSecond
-    let (allowed, overflow) = Int128(limit).multipliedReportingOverflow(by: duration.units)
-    return !overflow && text > allowed
-  }
-
   /// How long a cue is shown; nil for an open end and where it does not last.
-  private func duration(ofCue index: Int) -> MediaTime? {
+  public func duration(ofCue index: Int) -> MediaTime? {
     guard document.cues.indices.contains(index), let end = document.cues[index].end else {
       return nil
     }

@@ -12,7 +12,7 @@ import Testing
   ])
   func readsDistances(_ text: String, _ microseconds: Int) {
     let expected = MediaTime(numerator: Int128(microseconds), denominator: 1_000_000)
-    #expect(timeDistance(text) == expected)
+    #expect(MediaTime(distance: text) == expected)
   }
 
   @Test(arguments: [
@@ -20,7 +20,7 @@ import Testing
     "00:60:00", "1:2:3:4", ":30", "1:-2", "0x10ms", "1234567890123456ms", "٣s",
   ])
   func refusesDistances(_ text: String) {
-    #expect(timeDistance(text) == nil)
+    #expect(MediaTime(distance: text) == nil)
   }
 
   @Test(arguments: [

@@ -13,6 +13,8 @@ struct OptionInfo: Sendable {
     case code
     /// A rule's id.
     case rule
+    /// A profile's name.
+    case profile
     case oneOf([String])
   }
 

@@ -64,6 +64,7 @@ struct CompletionWords {
     case .format: registry.formats.map(\.id)
     case .command: commands.map(\.name)
     case .rule: RuleCatalog.all.map(\.id)
+    case .profile: ProfileCatalog.names
     case .code: Explanation.all(registry).map(\.code)
     case .oneOf(let choices): choices
     }

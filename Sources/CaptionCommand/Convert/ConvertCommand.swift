@@ -89,7 +89,7 @@ struct ConvertCommand: CommandSettings {
         "Move every time, such as 1500ms, -2.5s, 1m, 0.5h or -00:00:01.500. Nothing goes below "
           + "zero."
       ) { (settings, text) throws(UsageError) in
-        guard let shift = timeDistance(text) else {
+        guard let shift = MediaTime(distance: text) else {
           throw UsageError(
             "--shift takes a time such as 1500ms, -2.5s or -00:00:01.500, not '\(text)'"
           )

@@ -6,7 +6,7 @@ struct LintCommand: CommandSettings {
   var operands: [String] = []
   var input = InputSettings()
   var isJSON = false
-  var rules = LintOptions()
+  var rules = RuleSelection()
 
   static let description = CommandDescription(
     name: "lint",
@@ -22,7 +22,11 @@ struct LintCommand: CommandSettings {
     examples: [
       .init(line: "lint episode.srt", purpose: "check one file"),
       .init(line: "lint --json --max-cps 17 a.vtt b.vtt", purpose: "check files for a program"),
-      .init(line: "lint --only sync/overlap episode.vtt", purpose: "run one rule"),
+      .init(
+        line: "lint --frame-rate 25 --set reading/speed.max=17 episode.ttml",
+        purpose: "count in frames, with a limit of one's own"
+      ),
+      .init(line: "lint --select sync/overlap episode.vtt", purpose: "run one rule"),
     ]
   )
 
@@ -30,57 +34,20 @@ struct LintCommand: CommandSettings {
     [
       .flag("json", "Print one JSON document for each file, each on a line of its own.") {
         $0.isJSON = true
-      },
-      .value("max-cps", "N", "The highest reading speed, in characters a second.") {
-        (settings, text) throws(UsageError) in
-        guard let limit = Double(text), limit > 0, limit.isFinite else {
-          throw UsageError("--max-cps takes a number above zero, not '\(text)'")
-        }
-        settings.rules.maxCharactersPerSecond = limit
-      },
-      .value("max-line-length", "N", "The most characters in a line.") {
-        (settings, text) throws(UsageError) in
-        guard let limit = Int(text), limit > 0 else {
-          throw UsageError("--max-line-length takes a whole number above zero, not '\(text)'")
-        }
-        settings.rules.maxLineLength = limit
-      },
-      .value(
-        "only",
-        "RULE",
-        kind: .rule,
-        isRepeatable: true,
-        "Run this rule only; may be given again."
-      ) {
-        (settings, text) throws(UsageError) in
-        settings.rules.only = (settings.rules.only ?? []) + [try rule(named: text)]
-      },
-      .value(
-        "ignore",
-        "RULE",
-        kind: .rule,
-        isRepeatable: true,
-        "Leave this rule out; may be given again."
-      ) {
-        (settings, text) throws(UsageError) in
-        settings.rules.ignored.append(try rule(named: text))
-      },
-    ] + InputSettings.options.map { $0.lifted(to: \.input) }
-  }
-
-  private static func rule(named id: String) throws(UsageError) -> String {
-    if let rule = RuleCatalog.rule(named: id) { return rule.id }
-    let known = RuleCatalog.all.map(\.id)
-    throw UsageError("unknown rule '\(id)'", suggestion: nearest(to: id, among: known))
+      }
+    ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
+      + InputSettings.options.map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     guard !operands.isEmpty else { throw UsageError("lint needs a file, or - for standard input") }
+    _ = try rules.stack()
     if let name = input.format { _ = try format(named: name, registry) }
   }
 
   func run(_ console: inout Console) throws(Failure) {
     var summary = LintSummary()
+    let stack = (try? rules.stack()) ?? SettingsStack()
     for path in operands {
       switch try console.load(path, input) {
       case .unreadable(let reason):
@@ -89,7 +56,7 @@ struct LintCommand: CommandSettings {
         }
         console.report(path, reason)
       case .file(let file):
-        let report = file.isAccepted ? lint(file) : nil
+        let report = file.isAccepted ? lint(file, stack) : nil
         let writer = LintReportWriter(
           file,
           report,
@@ -113,7 +80,10 @@ struct LintCommand: CommandSettings {
     summary.finish(&console)
   }
 
-  private func lint(_ file: CaptionFile) -> LintReport {
-    Linter.lint(Track(file.document, map: file.result.map), options: rules)
+  private func lint(_ file: CaptionFile, _ stack: SettingsStack) -> LintReport {
+    var context = rules.context
+    if context.frameRate == nil { context.frameRate = stack.frameRate }
+    let track = Track(file.document, map: file.result.map, context: context)
+    return Linter.lint(track, options: rules.options(on: stack.options(language: track.language)))
   }
 }

@@ -19,7 +19,7 @@ struct LintReportWriter {
     self.path = path
     lines = LineTable(file.source)
     let read = onlyRefusal && !file.isAccepted ? [file.refusal] : file.diagnostics
-    let all = read + (report?.findings ?? [])
+    let all = read + (report?.findings.map(\.diagnostic) ?? [])
     let keys = all.map { $0.range?.lowerBound ?? -1 }
     diagnostics = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { all[$0] }
   }
@@ -97,7 +97,7 @@ struct LintSummary {
   mutating func add(_ writer: LintReportWriter) {
     files += 1
     for diagnostic in writer.diagnostics { counts[diagnostic.severity, default: 0] += 1 }
-    for rule in writer.report?.notRun ?? [] {
+    for rule in writer.report?.notRun ?? [] where !rule.isFromCaller {
       if let known = notRun[rule.rule] {
         notRun[rule.rule] = (known.reason, known.files + 1)
       } else {

@@ -22,6 +22,9 @@ public struct FrameRate: Sendable, Hashable {
   /// 24 frames a second, as film has.
   public static let film = FrameRate(checked: 24, 1)
 
+  /// 24000/1001 frames a second, as film has on North American television and in streams.
+  public static let filmNTSC = FrameRate(checked: 24000, 1001)
+
   /// 25 frames a second, as European television has.
   public static let pal = FrameRate(checked: 25, 1)
 

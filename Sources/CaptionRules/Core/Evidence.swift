@@ -9,6 +9,20 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
   case cueEnds
   /// At least one cue in which words are said or sung.
   case dialogue
+  /// The frame rate of the programme.
+  case frameRate
+  /// How long the programme lasts.
+  case programmeDuration
+  /// When the picture cuts.
+  case shotChanges
+
+  /// Whether only the caller can know it, so that a run without it is nothing to be told of.
+  public var isFromCaller: Bool {
+    switch self {
+    case .cues, .cueEnds, .dialogue: false
+    case .frameRate, .programmeDuration, .shotChanges: true
+    }
+  }
 
   /// Why a track lacks this evidence, as a phrase; nil where it has it.
   public func missing(in track: Track) -> String? {
@@ -19,6 +33,12 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
       track.cues.contains { $0.end != nil } ? nil : "no cue says when it ends"
     case .dialogue:
       track.summary.dialogueCues == 0 ? "no cue holds dialogue" : nil
+    case .frameRate:
+      track.context.frameRate == nil ? "the frame rate is not known" : nil
+    case .programmeDuration:
+      track.context.duration == nil ? "the programme's duration is not known" : nil
+    case .shotChanges:
+      track.context.shotChanges == nil ? "the shot changes are not known" : nil
     }
   }
 }

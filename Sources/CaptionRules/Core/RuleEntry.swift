@@ -5,7 +5,7 @@ public struct RuleEntry: Sendable {
   /// What the catalogue knows of the rule.
   public let info: RuleInfo
 
-  private let run: @Sendable (Track, LintOptions, (Finding) -> Void) -> Void
+  private let run: @Sendable (Track, RuleSettings?, (Finding) -> Void) -> Void
 
   /// Makes the entry of a rule.
   public init<Rule: CaptionRule>(_ rule: Rule.Type) {
@@ -16,19 +16,18 @@ public struct RuleEntry: Sendable {
         name: option.name,
         summary: option.summary,
         unit: option.unit,
-        defaultValue: option.get(defaults),
-        minimum: option.minimum
+        kind: option.kind,
+        allowsOff: option.allowsOff,
+        defaultValue: option.get(defaults)
       )
     }
-    let id = info.id
     self.info = info
     run = { track, settings, report in
       var options = Rule.Options()
-      for option in Rule.Options.all {
-        guard let value = settings.values["\(id).\(option.name)"], value >= option.minimum else {
-          continue
+      if let values = settings?.values, !values.isEmpty {
+        for option in Rule.Options.all {
+          if let setting = values[option.name] { option.set(&options, setting.value) }
         }
-        option.set(&options, value)
       }
       Rule(options: options).check(track, report: report)
     }
@@ -37,16 +36,22 @@ public struct RuleEntry: Sendable {
   /// Checks a track, whether or not it holds the evidence that the rule needs.
   public func check(
     _ track: Track,
-    options: LintOptions = LintOptions(),
+    settings: RuleSettings? = nil,
     report: (Finding) -> Void
   ) {
-    run(track, options, report)
+    run(track, settings, report)
   }
 
   /// Why the rule cannot be run on a track, or nil.
-  func reasonNotToRun(on track: Track) -> String? {
+  func reasonNotToRun(on track: Track) -> LintReport.NotRun? {
     for evidence in info.evidence {
-      if let reason = evidence.missing(in: track) { return reason }
+      if let reason = evidence.missing(in: track) {
+        return LintReport.NotRun(
+          rule: info.id,
+          reason: reason,
+          isFromCaller: evidence.isFromCaller
+        )
+      }
     }
     return nil
   }

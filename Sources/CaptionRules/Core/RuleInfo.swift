@@ -1,3 +1,4 @@
+public import CaptionAnalysis
 public import CaptionModel
 
 /// What the catalogue knows of a rule: documentation, `captionkit explain` and tests come from it.
@@ -14,6 +15,8 @@ public struct RuleInfo: Sendable {
   public var subject: RuleSubject
   /// What has to be there before the rule can say anything.
   public var evidence: [Evidence]
+  /// Whether the rule is run where neither profile nor configuration says so.
+  public var isOnByDefault: Bool
   /// The parts of ``explanation`` that are written by hand.
   public var text: Text
   /// Captions that pass and captions that fail; each is run as a test.
@@ -45,14 +48,26 @@ public struct RuleInfo: Sendable {
   public struct OptionInfo: Sendable, Hashable {
     /// The option's name.
     public var name: String
-    /// What the number decides.
+    /// What the value decides.
     public var summary: String
-    /// The unit in which it is given.
+    /// The unit in which a number is given; empty where the value says it itself.
     public var unit: String
+    /// The kind of value.
+    public var kind: OptionKind
+    /// Whether the value may be `off`.
+    public var allowsOff: Bool
     /// The value where nobody says otherwise.
-    public var defaultValue: Double
-    /// The smallest number that makes sense; inclusive.
-    public var minimum: Double
+    public var defaultValue: OptionValue
+
+    /// Reads a value as typed; nil where the option does not take it.
+    public func value(_ text: String) -> OptionValue? {
+      text == "off" && allowsOff ? .off : kind.value(text)
+    }
+
+    /// What the option takes, for a message.
+    public var expectation: String {
+      kind.expectation + (allowsOff ? ", or off" : "")
+    }
   }
 
   /// Makes the description of a rule.
@@ -63,6 +78,7 @@ public struct RuleInfo: Sendable {
     severity: Severity,
     subject: RuleSubject = .track,
     evidence: [Evidence] = [.cues],
+    isOnByDefault: Bool = true,
     text: Text,
     examples: [RuleExample]
   ) {
@@ -72,6 +88,7 @@ public struct RuleInfo: Sendable {
     self.severity = severity
     self.subject = subject
     self.evidence = evidence
+    self.isOnByDefault = isOnByDefault
     self.text = text
     self.examples = examples
   }
@@ -80,7 +97,8 @@ public struct RuleInfo: Sendable {
   /// sources.
   public var explanation: String {
     let optionLines = options.map { option in
-      "\(option.name) (\(option.unit), default \(decimal(option.defaultValue))): \(option.summary)"
+      let unit = option.unit.isEmpty ? "" : "\(option.unit), "
+      return "\(option.name) (\(unit)default \(option.defaultValue)): \(option.summary)"
     }
     return [
       "What it checks\n\(text.checks)",
@@ -94,24 +112,32 @@ public struct RuleInfo: Sendable {
 
 /// A small WebVTT text with what a rule says of it.
 public struct RuleExample: Sendable {
+  /// The options that the example is run with, as typed: `max=17`.
+  public var options: [String]
   /// The text; `⟦1⟧`, `⟦2⟧` … mark where findings point at, and are taken out before it is read.
   public var markedText: String
   /// The message at each mark, in order; one more than there are marks is about the file.
   public var messages: [String]
 
+  /// What is known besides the file.
+  public var context: TrackContext
+
   /// An example without findings.
-  public static func passes(_ text: String) -> RuleExample {
-    RuleExample(markedText: text, messages: [])
+  public static func passes(
+    _ text: String,
+    with options: String...,
+    context: TrackContext = TrackContext()
+  ) -> RuleExample {
+    RuleExample(options: options, markedText: text, messages: [], context: context)
   }
 
   /// An example with findings.
-  public static func fails(_ text: String, _ messages: String...) -> RuleExample {
-    RuleExample(markedText: text, messages: messages)
+  public static func fails(
+    _ text: String,
+    _ messages: String...,
+    with options: [String] = [],
+    context: TrackContext = TrackContext()
+  ) -> RuleExample {
+    RuleExample(options: options, markedText: text, messages: messages, context: context)
   }
-}
-
-/// A number as people write it, without needless zeros: `20`, `12.5`.
-func decimal(_ value: Double) -> String {
-  if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }
-  return "\(value)"
 }

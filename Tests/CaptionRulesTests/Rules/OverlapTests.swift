@@ -44,7 +44,7 @@ import Testing
     }
     var options = LintOptions()
     options.only = ["sync/overlap"]
-    return Linter.lint(Track(document), options: options).findings.compactMap(\.cue)
+    return Linter.lint(Track(document), options: options).findings.compactMap(\.diagnostic.cue)
   }
 
   @Test func touchingIsNoOverlap() {
@@ -102,7 +102,7 @@ import Testing
     ]
     var options = LintOptions()
     options.only = ["sync/overlap"]
-    let finding = Linter.lint(Track(document), options: options).findings.first
+    let finding = Linter.lint(Track(document), options: options).findings.first?.diagnostic
     #expect(finding?.message == "begins 1.5 s before cue 1 ends in the same place")
     #expect(finding?.notes.map(\.message) == ["cue 1 is shown from here"])
   }

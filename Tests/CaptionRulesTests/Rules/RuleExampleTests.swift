@@ -15,19 +15,26 @@ import Testing
 
   @Test(arguments: cases)
   func example(_ test: Case) throws {
-    let captions = MarkedCaptions(test.example.markedText)
+    let captions = MarkedCaptions(test.example.markedText, context: test.example.context)
     #expect(!captions.track.cues.isEmpty)
+    let info = test.entry.info
     var options = LintOptions()
-    options.only = [test.entry.info.id]
+    options.only = [info.id]
+    for text in test.example.options {
+      let sides = text.split(separator: "=", maxSplits: 1).map(String.init)
+      let option = try #require(info.options.first { $0.name == sides.first })
+      options.set(info.id, option.name, to: try #require(option.value(sides[1])))
+    }
     let report = Linter.lint(captions.track, options: options)
-    #expect(report.run == [test.entry.info.id])
-    #expect(report.findings.map(\.message) == test.example.messages)
-    for (index, finding) in report.findings.enumerated() {
+    #expect(report.run == [info.id])
+    let findings = report.findings.map(\.diagnostic)
+    #expect(findings.map(\.message) == test.example.messages)
+    for (index, finding) in findings.enumerated() {
       let mark = captions.marks.indices.contains(index) ? captions.marks[index] : nil
       #expect(finding.range?.lowerBound == mark)
-      #expect(finding.severity == test.entry.info.severity)
+      #expect(finding.severity == info.severity)
       #expect(finding.kind == .rule)
-      #expect(finding.code == test.entry.info.id)
+      #expect(finding.code == info.id)
     }
   }
 

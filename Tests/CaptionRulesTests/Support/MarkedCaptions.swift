@@ -11,7 +11,7 @@ struct MarkedCaptions {
   var marks: [Int] = []
   var text = ""
 
-  init(_ marked: String) {
+  init(_ marked: String, context: TrackContext = TrackContext()) {
     var number = 1
     var rest = marked[...]
     while let range = rest.range(of: "⟦\(number)⟧") {
@@ -49,7 +49,7 @@ struct MarkedCaptions {
       offset += line.utf8.count + 1
     }
     finish(at: offset - 1)
-    track = Track(document, map: map)
+    track = Track(document, map: map, context: context)
   }
 
   private static func cue(_ line: Substring) -> Cue? {

@@ -53,7 +53,13 @@ public struct OutOfOrder: CaptionRule {
     for index in cues.indices.dropFirst() where cues[index].begin < cues[index - 1].begin {
       let own = clock(cues[index].begin)
       let other = clock(cues[index - 1].begin)
-      report(Finding(.timing(index), "begins at \(own), but the cue before it at \(other)"))
+      report(
+        Finding(
+          .timing(index),
+          "begins at \(own), but the cue before it at \(other)",
+          fix: Fix("sort the cues by their begins", [.sortByBegin])
+        )
+      )
     }
   }
 }

@@ -3,6 +3,23 @@ import CaptionModel
 
 /// Finds cues that are shown at once in the same place.
 public struct Overlap: CaptionRule {
+  /// What may be adjusted.
+  public struct Options: RuleOptions {
+    /// The longest overlap that a fix takes away by ending the earlier cue sooner; inclusive.
+    public var repair = TimeLength.seconds(Ratio(thousandths: 500))
+    /// The least time for which a cue is still shown after that; inclusive.
+    public var shortest = TimeLength.seconds(Ratio(1))
+
+    /// Makes the options with their defaults.
+    public init() {}
+
+    /// Every option that can be set by name.
+    public static let all: [RuleOption<Options>] = [
+      .length("repair", "The longest overlap that is mended by ending the earlier cue.", \.repair),
+      .length("shortest", "The least time for which a mended cue is shown.", \.shortest),
+    ]
+  }
+
   /// What the catalogue knows of the rule.
   public static let info = RuleInfo(
     "sync/overlap",
@@ -55,16 +72,18 @@ public struct Overlap: CaptionRule {
     ]
   )
 
+  private let options: Options
+
   /// Makes the rule.
-  public init(options: NoOptions) {}
+  public init(options: Options) {
+    self.options = options
+  }
 
   /// Reports each cue that begins while another is shown where it stands.
   public func check(_ track: Track, report: (Finding) -> Void) {
     let cues = track.cues
-    // Sorting tells by itself when there is nothing to sort, at little cost.
-    let order = cues.indices.sorted { (cues[$0].begin, $0) < (cues[$1].begin, $1) }
     var screen = Screen(track.document)
-    for index in order where track.facts[index].lines > 0 {
+    for index in track.playOrder where track.facts[index].lines > 0 {
       let begin = cues[index].begin
       let end = cues[index].end ?? .max
       guard end > begin else { continue }
@@ -82,7 +101,16 @@ public struct Overlap: CaptionRule {
         "begins while cue \(number + 1), which has no end, is shown in the same place"
       }
     let note = Finding.Note(.timing(number), "cue \(number + 1) is shown from here")
-    return Finding(.timing(index), message, notes: [note])
+    return Finding(.timing(index), message, notes: [note], fix: fix(cue, over: other, number))
+  }
+
+  /// Cuts the earlier cue back where that takes little from it.
+  private func fix(_ cue: Cue, over other: Cue, _ number: Int) -> Fix? {
+    guard let end = other.end, end - cue.begin <= options.repair.duration(at: nil),
+      cue.begin - other.begin >= options.shortest.duration(at: nil)
+    else { return nil }
+    let title = "end cue \(number + 1) when this one begins"
+    return Fix(title, [.end(cue: number, cue.begin)])
   }
 }
 

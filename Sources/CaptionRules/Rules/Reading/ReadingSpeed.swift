@@ -6,20 +6,19 @@ public struct ReadingSpeed: CaptionRule {
   /// What may be adjusted.
   public struct Options: RuleOptions {
     /// The highest speed, in characters a second; inclusive.
-    public var max = 20.0
+    public var max: Ratio? = 20
 
     /// Makes the options with their defaults.
     public init() {}
 
     /// Every option that can be set by name.
     public static let all: [RuleOption<Options>] = [
-      RuleOption(
+      .limit(
         "max",
-        "The highest speed that is allowed.",
+        "The highest speed that is allowed; inclusive.",
         unit: "characters a second",
-        minimum: 0.1,
-        get: { $0.max },
-        set: { $0.max = $1 }
+        minimum: Ratio(thousandths: 100),
+        \.max
       )
     ]
   }
@@ -79,19 +78,28 @@ public struct ReadingSpeed: CaptionRule {
 
   /// Reports each cue that is too fast.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    // Whole numbers keep the comparison exact; nobody sets a limit finer than a thousandth.
-    guard let limit = Int(exactly: (options.max * 1000).rounded()) else { return }
-    let allowed = decimal(options.max)
-    for index in track.facts.indices where track.exceeds(limit, inCue: index) {
-      guard let end = track.cues[index].end else { continue }
-      let duration = end - track.cues[index].begin
+    guard let limit = options.max else { return }
+    let factor = Int128(limit.denominator) * MediaTime.unitsPerSecond
+    for index in track.facts.indices {
+      guard let duration = track.duration(ofCue: index) else { continue }
       let count = track.facts[index].characters
+      // Whole numbers keep the comparison exact.
+      let (allowed, overflow) = Int128(limit.numerator).multipliedReportingOverflow(
+        by: duration.units
+      )
+      guard !overflow, Int128(count) * factor > allowed else { continue }
       // Rounded up to tenths, so that what is above a limit never looks like it.
       let tenths = (Int128(count) * 10 * MediaTime.unitsPerSecond - 1) / duration.units + 1
       let measured = decimal(thousandths: Int(clamping: tenths * 100))
-      let message =
-        "\(counted(count, "character")) in \(seconds(duration)) are \(measured) characters "
-      report(Finding(.text(index), message + "a second, more than \(allowed)"))
+      let unit = "characters a second"
+      let text = "\(counted(count, "character")) in \(seconds(duration)) are \(measured) \(unit)"
+      report(
+        Finding(
+          .text(index),
+          "\(text), more than \(limit)",
+          measurement: .init(measured, allowed: "\(limit)", unit: unit)
+        )
+      )
     }
   }
 }

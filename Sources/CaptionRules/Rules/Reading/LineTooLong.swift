@@ -13,14 +13,7 @@ public struct LineTooLong: CaptionRule {
 
     /// Every option that can be set by name.
     public static let all: [RuleOption<Options>] = [
-      RuleOption(
-        "max",
-        "The most characters in a line.",
-        unit: "characters",
-        minimum: 1,
-        get: { Double($0.max) },
-        set: { $0.max = Int(exactly: $1.rounded(.down)) ?? $0.max }
-      )
+      .count("max", "The most characters in a line.", unit: "characters", minimum: 1, \.max)
     ]
   }
 
@@ -75,7 +68,17 @@ public struct LineTooLong: CaptionRule {
   public func check(_ track: Track, report: (Finding) -> Void) {
     for (index, facts) in track.facts.enumerated() where facts.longestLine > options.max {
       let length = counted(facts.longestLine, "character")
-      report(Finding(.text(index), "a line has \(length), more than \(options.max)"))
+      report(
+        Finding(
+          .text(index),
+          "a line has \(length), more than \(options.max)",
+          measurement: .init(
+            "\(facts.longestLine)",
+            allowed: "\(options.max)",
+            unit: "characters"
+          )
+        )
+      )
     }
   }
 }

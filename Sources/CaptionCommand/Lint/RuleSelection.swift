@@ -1,0 +1,193 @@
+import CaptionKit
+
+/// Which rules are run and with what limits, as typed; every command that checks shares it.
+struct RuleSelection: Sendable {
+  private(set) var profiles: [String] = []
+  private var typed = LintOptions()
+  private(set) var context = TrackContext()
+
+  /// The options of a file whose captions are in a language.
+  ///
+  /// Throws only what ``validate()`` threw before.
+  func stack() throws(UsageError) -> SettingsStack {
+    var stack = SettingsStack()
+    for name in profiles.isEmpty ? ["default"] : profiles {
+      do throws(SettingsError) {
+        try stack.add(ProfileCatalog.profile(named: name))
+      } catch {
+        throw UsageError(error)
+      }
+    }
+    return stack
+  }
+
+  /// What was typed put on the options that a file's layers give.
+  func options(on layers: LintOptions) -> LintOptions {
+    var options = layers
+    options.merge(typed.rules)
+    options.only = typed.only
+    options.ignored = typed.ignored
+    return options
+  }
+
+  static var options: [OptionSpec<RuleSelection>] {
+    [
+      .value(
+        "profile",
+        short: "p",
+        "NAME",
+        kind: .profile,
+        isRepeatable: true,
+        "Check against this house profile; a later one wins where two differ."
+      ) {
+        (settings, text) throws(UsageError) in
+        do throws(SettingsError) {
+          _ = try ProfileCatalog.profile(named: text)
+        } catch {
+          throw UsageError(error)
+        }
+        settings.profiles.append(text)
+      },
+      .value(
+        "select",
+        "RULE",
+        kind: .rule,
+        isRepeatable: true,
+        "Run this rule or group only, whatever the profile says; may be given again."
+      ) { (settings, text) throws(UsageError) in
+        settings.typed.only = (settings.typed.only ?? []) + [try known(text)]
+      },
+      .value(
+        "only",
+        "RULE",
+        kind: .rule,
+        isRepeatable: true,
+        "The same as --select."
+      ) { (settings, text) throws(UsageError) in
+        settings.typed.only = (settings.typed.only ?? []) + [try known(text)]
+      },
+      .value(
+        "ignore",
+        "RULE",
+        kind: .rule,
+        isRepeatable: true,
+        "Leave this rule or group out; may be given again."
+      ) { (settings, text) throws(UsageError) in
+        settings.typed.ignored.append(try known(text))
+      },
+      .value(
+        "severity",
+        "RULE=LEVEL",
+        isRepeatable: true,
+        "How grave a rule's findings are: off, advice, warning or error; may be given again."
+      ) { (settings, text) throws(UsageError) in try settings.setSeverity(text) },
+      .value(
+        "set",
+        "RULE.OPTION=VALUE",
+        isRepeatable: true,
+        "Set an option of a rule, such as reading/speed.max=17; may be given again."
+      ) { (settings, text) throws(UsageError) in try settings.setOption(text) },
+      .value("max-cps", "N", "The highest reading speed, in characters a second.") {
+        (settings, text) throws(UsageError) in
+        guard let limit = Ratio(text), limit > 0 else {
+          throw UsageError("--max-cps takes a number above zero, not '\(text)'")
+        }
+        settings.typed.set("reading/speed", "max", to: .number(limit), from: .init("--max-cps"))
+      },
+      .value("max-line-length", "N", "The most characters in a line.") {
+        (settings, text) throws(UsageError) in
+        guard let limit = Int(text), limit > 0 else {
+          throw UsageError("--max-line-length takes a whole number above zero, not '\(text)'")
+        }
+        settings.typed.set(
+          "reading/line-too-long",
+          "max",
+          to: .number(Ratio(limit)),
+          from: .init("--max-line-length")
+        )
+      },
+      .value(
+        "frame-rate",
+        "RATE",
+        "The programme's frame rate, such as 25, 23.976 or 30000/1001."
+      ) { (settings, text) throws(UsageError) in
+        guard let rate = FrameRate(text) else {
+          throw UsageError("--frame-rate takes a rate such as 25 or 23.976, not '\(text)'")
+        }
+        settings.context.frameRate = rate
+      },
+      .value(
+        "duration",
+        "TIME",
+        "How long the programme lasts, such as 00:42:10 or 2530s."
+      ) { (settings, text) throws(UsageError) in
+        guard let duration = MediaTime(distance: text), duration > .zero else {
+          throw UsageError("--duration takes a time such as 00:42:10 or 2530s, not '\(text)'")
+        }
+        settings.context.duration = duration
+      },
+    ]
+  }
+
+  /// The name of a rule or of a group, which is checked.
+  private static func known(_ name: String) throws(UsageError) -> String {
+    let rules = RuleCatalog.all
+    if rules.contains(where: { $0.answers(to: name) }) { return name }
+    throw UsageError(
+      "unknown rule '\(name)'",
+      suggestion: nearest(to: name, among: rules.map(\.id))
+    )
+  }
+
+  private static func rule(_ name: some StringProtocol) throws(UsageError) -> RuleInfo {
+    let name = String(name)
+    if let rule = RuleCatalog.rule(named: name) { return rule }
+    let known = RuleCatalog.all.map(\.id)
+    throw UsageError("unknown rule '\(name)'", suggestion: nearest(to: name, among: known))
+  }
+
+  private mutating func setSeverity(_ text: String) throws(UsageError) {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.count == 2 else {
+      throw UsageError("--severity takes RULE=LEVEL, not '\(text)'")
+    }
+    let rule = try Self.rule(sides[0])
+    guard let level = RuleLevel(rawValue: String(sides[1])) else {
+      let levels = RuleLevel.allCases.map(\.rawValue)
+      throw UsageError(
+        "--severity takes a level of \(listed(levels)), not '\(sides[1])'",
+        suggestion: nearest(to: String(sides[1]), among: levels)
+      )
+    }
+    typed.set(rule.id, to: level, from: .init("--severity"))
+  }
+
+  private mutating func setOption(_ text: String) throws(UsageError) {
+    guard let equals = text.firstIndex(of: "="),
+      let dot = text[..<equals].lastIndex(of: ".")
+    else { throw UsageError("--set takes RULE.OPTION=VALUE, not '\(text)'") }
+    let rule = try Self.rule(text[..<dot])
+    let name = String(text[text.index(after: dot)..<equals])
+    guard let option = rule.options.first(where: { $0.name == name }) else {
+      let names = rule.options.map(\.name)
+      throw UsageError(
+        names.isEmpty
+          ? "rule \(rule.id) has no options" : "rule \(rule.id) has no option '\(name)'",
+        suggestion: nearest(to: name, among: names)
+      )
+    }
+    let value = String(text[text.index(after: equals)...])
+    guard let read = option.value(value) else {
+      throw UsageError("\(rule.id).\(name) takes \(option.expectation), not '\(value)'")
+    }
+    typed.set(rule.id, name, to: read, from: .init("--set"))
+  }
+}
+
+extension UsageError {
+  /// Makes a usage error of what is wrong with a configuration, with the nearest name.
+  init(_ error: SettingsError) {
+    let suggestion = error.unknown.flatMap { nearest(to: $0, among: error.candidates) }
+    self.init("\(error)", suggestion: suggestion)
+  }
+}

@@ -1,0 +1,76 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A JSON document as values, read with comments and trailing commas allowed (JSON5).
+enum JSONValue: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  /// What the value is, for messages.
+  var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+
+  /// Reads a document.
+  static func parse(_ bytes: [UInt8]) throws(SettingsError) -> JSONValue {
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
+    do {
+      return try decoder.decode(JSONValue.self, from: Data(bytes))
+    } catch let DecodingError.dataCorrupted(context) {
+      let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
+      throw SettingsError(path: [], "is not JSON: \(reason)")
+    } catch {
+      throw SettingsError(path: [], "is not JSON")
+    }
+  }
+}
+
+extension JSONValue: Decodable {
+  /// Any name in an object.
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { return nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let object = try? decoder.container(keyedBy: Name.self) {
+      var members: [String: JSONValue] = [:]
+      for name in object.allKeys {
+        members[name.stringValue] = try object.decode(JSONValue.self, forKey: name)
+      }
+      self = .object(members)
+    } else if var list = try? decoder.unkeyedContainer() {
+      var items: [JSONValue] = []
+      while !list.isAtEnd { items.append(try list.decode(JSONValue.self)) }
+      self = .array(items)
+    } else {
+      let single = try decoder.singleValueContainer()
+      if single.decodeNil() {
+        self = .null
+      } else if let value = try? single.decode(Bool.self) {
+        self = .bool(value)
+      } else if let value = try? single.decode(Double.self) {
+        self = .number(value)
+      } else {
+        self = .string(try single.decode(String.self))
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import CaptionAnalysis
+import CaptionModel
+
+/// What rules' examples say is known besides the file.
+extension TrackContext {
+  /// A frame rate, and cuts at whole seconds.
+  static func frames(_ rate: FrameRate, cuts: [Int]? = nil) -> TrackContext {
+    var context = TrackContext()
+    context.frameRate = rate
+    context.shotChanges = cuts.map { $0.map { MediaTime(seconds: $0) } }
+    return context
+  }
+
+  /// A programme that lasts so many seconds.
+  static func lasting(seconds: Int) -> TrackContext {
+    var context = TrackContext()
+    context.duration = MediaTime(seconds: seconds)
+    return context
+  }
+}

@@ -1,0 +1,123 @@
+import CaptionAnalysis
+import CaptionModel
+
+/// Compares lengths of time with limits as the file allows: in frames where a rate is known, else
+/// as exactly as its times are written.
+///
+/// With a rate, times are taken to the nearest frame, so a file that has only milliseconds is given
+/// half a frame's tolerance. Without one, a limit that is finer than a millisecond is rounded in
+/// the file's favour where the file has only milliseconds: 833 ms are not shorter than 5/6 s.
+struct TimeGauge {
+  /// The frame rate, where one is known.
+  let rate: FrameRate?
+  private let isMilliseconds: Bool
+
+  /// Makes the gauge of a track.
+  init(_ track: Track) {
+    rate = track.context.frameRate
+    isMilliseconds =
+      rate != nil
+      || track.cues.allSatisfy { cue in
+        cue.begin.isWholeMilliseconds && cue.end?.isWholeMilliseconds != false
+      }
+  }
+
+  /// Whether the time from one instant to another is shorter than a limit.
+  func isShorter(_ begin: MediaTime, _ end: MediaTime, than limit: TimeLength) -> Bool {
+    if let rate { return frames(begin, end, rate) < leastFrames(limit, rate) }
+    let exact = limit.duration(at: nil)
+    return end - begin < (isMilliseconds ? exact.roundedDownToMilliseconds : exact)
+  }
+
+  /// Whether the time from one instant to another is longer than a limit.
+  func isLonger(_ begin: MediaTime, _ end: MediaTime, than limit: TimeLength) -> Bool {
+    if let rate { return frames(begin, end, rate) > limit.frames(at: rate) }
+    let exact = limit.duration(at: nil)
+    return end - begin > (isMilliseconds ? exact.roundedUpToMilliseconds : exact)
+  }
+
+  /// Whether the time from one instant to another lies in one of the bands.
+  func isWithin(_ begin: MediaTime, _ end: MediaTime, _ bands: [TimeBand]) -> Bool {
+    bands.contains { band in
+      if isShorter(begin, end, than: band.lower) { return false }
+      guard let upper = band.upper else { return true }
+      return !isLonger(begin, end, than: upper)
+    }
+  }
+
+  /// Whether two instants differ by at least a frame, or at all where no rate is known.
+  func isApart(_ first: MediaTime, _ second: MediaTime) -> Bool {
+    guard let rate else { return first != second }
+    return first.frames(at: rate) != second.frames(at: rate)
+  }
+
+  /// A limit as a length of time at the file's rate.
+  func duration(_ limit: TimeLength) -> MediaTime {
+    guard let rate else { return limit.duration(at: nil) }
+    return MediaTime(count: limit.frames(at: rate), of: rate)
+  }
+
+  /// The time from one instant to another as people read it: `0.8 s`, `19 frames (0.792 s)`.
+  func length(_ begin: MediaTime, _ end: MediaTime) -> String {
+    guard let rate else { return seconds(end - begin) }
+    return "\(counted(Int(clamping: frames(begin, end, rate)), "frame")) (\(seconds(end - begin)))"
+  }
+
+  /// The number alone, in ``unit``.
+  func number(_ begin: MediaTime, _ end: MediaTime) -> String {
+    if let rate { return "\(frames(begin, end, rate))" }
+    return decimal(thousandths: (end - begin).milliseconds)
+  }
+
+  /// A limit as a number alone, in ``unit``.
+  func number(_ limit: TimeLength, isLeast: Bool = false) -> String {
+    if let rate { return "\(isLeast ? leastFrames(limit, rate) : limit.frames(at: rate))" }
+    switch limit {
+    case .seconds(let value): return "\(value)"
+    case .frames: return decimal(thousandths: limit.duration(at: nil).milliseconds)
+    }
+  }
+
+  /// A limit as people read it, with what it comes to: `5/6 s (20 frames)`.
+  ///
+  /// - Parameter isLeast: Whether it is the shortest length that is allowed, not the longest.
+  func limit(_ limit: TimeLength, isLeast: Bool = false) -> String {
+    switch limit {
+    case .seconds:
+      guard let rate else { return "\(limit)" }
+      let frames = isLeast ? leastFrames(limit, rate) : limit.frames(at: rate)
+      return "\(limit) (\(counted(Int(clamping: frames), "frame")))"
+    case .frames:
+      guard rate == nil else { return "\(limit)" }
+      return "\(limit) (\(seconds(limit.duration(at: nil))) at 24 frames a second)"
+    }
+  }
+
+  /// The unit in which lengths are compared.
+  var unit: String { rate == nil ? "seconds" : "frames" }
+
+  /// The least frames that count as a length: half a frame is rounded in the file's favour.
+  private func leastFrames(_ limit: TimeLength, _ rate: FrameRate) -> Int128 {
+    switch limit {
+    case .seconds: (limit.duration(at: rate) - MediaTime(units: 1)).frames(at: rate)
+    case .frames: limit.frames(at: rate)
+    }
+  }
+
+  private func frames(_ begin: MediaTime, _ end: MediaTime, _ rate: FrameRate) -> Int128 {
+    end.frames(at: rate) - begin.frames(at: rate)
+  }
+}
+
+extension MediaTime {
+  fileprivate var isWholeMilliseconds: Bool { units % Self.unitsPerMillisecond == 0 }
+
+  fileprivate var roundedDownToMilliseconds: MediaTime {
+    MediaTime(units: units - units % Self.unitsPerMillisecond)
+  }
+
+  fileprivate var roundedUpToMilliseconds: MediaTime {
+    let rest = units % Self.unitsPerMillisecond
+    return rest == 0 ? self : MediaTime(units: units - rest + Self.unitsPerMillisecond)
+  }
+}
