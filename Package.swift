@@ -30,6 +30,11 @@ let package = Package(
     ),
     .systemLibrary(name: "CIconv"),
     .systemLibrary(name: "CAllocator"),
+    .systemLibrary(
+      name: "CUchardet",
+      pkgConfig: "uchardet",
+      providers: [.apt(["libuchardet-dev"]), .yum(["uchardet-devel"]), .brew(["uchardet"])]
+    ),
     .target(
       name: "CaptionModel",
       swiftSettings: strict,
@@ -39,7 +44,7 @@ let package = Package(
     .target(name: "CaptionXML", dependencies: ["CLibXML2"], swiftSettings: strict),
     .target(
       name: "CaptionEncoding",
-      dependencies: ["CaptionModel", "CIconv"],
+      dependencies: ["CaptionModel", "CIconv", "CUchardet"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS, .tvOS, .visionOS]))]
     ),

@@ -35,6 +35,8 @@ struct InputSettings: Sendable {
   var encoding: String?
   /// Whether the file is a segment of an HLS stream.
   var isSegment = false
+  /// Whether text that was encoded as UTF-8 twice is put right.
+  var repairsDoubleEncoding = false
   /// Whether files are checked against the whole of their specification.
   var checksConformance = false
   /// The profile of TTML that files have to follow.
@@ -53,6 +55,7 @@ struct InputSettings: Sendable {
     options.isSegment = isSegment
     options.checksConformance = checksConformance
     options.profile = profile
+    options.repairsDoubleEncoding = repairsDoubleEncoding
     return options
   }
 
@@ -93,6 +96,11 @@ struct InputSettings: Sendable {
         "NAME",
         "The character encoding of the input, as an IANA name such as windows-1252."
       ) { (settings, name) throws(UsageError) in settings.encoding = name },
+      .flag(
+        "repair-encoding",
+        "Put text right that was encoded as UTF-8 twice, such as cafÃ© for café; without this it "
+          + "is only reported."
+      ) { $0.repairsDoubleEncoding = true },
       .flag(
         "segment",
         "The input is a segment of an HLS stream, in which X-TIMESTAMP-MAP is right and due."

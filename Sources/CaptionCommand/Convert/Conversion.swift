@@ -34,6 +34,11 @@ struct Conversion {
     for companion in companions {
       guard mayWrite(companion.path, &console) else { return }
     }
+    do throws(OutputForm.Refusal) {
+      result = try settings.form.apply(to: result, as: job.format)
+    } catch {
+      throw Failure(.usage, error.words)
+    }
     losses.add(result.losses, of: track, job)
     if !result.losses.isEmpty, settings.failsOnLoss {
       console.note(.losses)

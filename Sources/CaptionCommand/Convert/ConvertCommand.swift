@@ -18,6 +18,7 @@ struct ConvertCommand: CommandSettings {
   var countsFromFirstMap = false
   var collapsesRolling = false
   var writing = WritingOptions()
+  var form = OutputForm()
   var lossesPath: String?
   var failsOnLoss = false
   var overwrites = false
@@ -209,11 +210,31 @@ struct ConvertCommand: CommandSettings {
         "Write the outputs into a folder, under the inputs' names; it is made where it is missing."
       ) { (settings, path) throws(UsageError) in settings.outputDirectory = path },
       .flag("overwrite", "Replace files that exist.") { $0.overwrites = true },
+      .choice(
+        "newline",
+        "HOW",
+        "What ends a line of the output: lf or crlf; otherwise crlf in SubRip and lf elsewhere."
+      ) { (settings, newline: OutputForm.Newline) in settings.form.newline = newline },
+      .flag("bom", "Begin the output with a byte order mark.") { $0.form.byteOrderMark = true },
+      .value(
+        "output-encoding",
+        "NAME",
+        "The character encoding of the output, otherwise UTF-8; --encoding is that of the input. "
+          + "SubRip may have any, TTML UTF-16, WebVTT none but UTF-8."
+      ) { (settings, name) throws(UsageError) in settings.form.encoding = name },
     ]
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
-    try tagging.validate(try ConvertPlan(self, registry))
+    let plan = try ConvertPlan(self, registry)
+    try tagging.validate(plan)
+    for job in plan.jobs {
+      do throws(OutputForm.Refusal) {
+        try form.check(job.format)
+      } catch {
+        throw UsageError(error.words)
+      }
+    }
   }
 
   func run(_ console: inout Console) throws(Failure) {
@@ -232,5 +253,16 @@ struct ConvertCommand: CommandSettings {
       try Conversion(settings: self, job: job).run(&console, &losses)
     }
     try losses.finish(replacing: overwrites, &console)
+  }
+}
+
+extension OutputForm.Refusal {
+  /// Why, for the user.
+  var words: String {
+    switch self {
+    case .unknownEncoding(let name): "the encoding '\(name)' is not known to this system"
+    case .encodingNotAllowed(let reason): "--output-encoding can't be had: \(reason)"
+    case .noByteOrderMark(let name): "--bom needs UTF-8, UTF-16 or UTF-32, not '\(name)'"
+    }
   }
 }

@@ -48,6 +48,18 @@ public struct CaptionFormat: Sendable {
   public let write: @Sendable (CaptionDocument, WritingOptions) -> WriteResult
   /// What the format says of a cue beyond the shared model, for `captionkit inspect`.
   public let describe: @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail]
+  /// The encodings that files of the format may be written in.
+  public let outputEncodings: OutputEncodings
+
+  /// The encodings that a format allows.
+  public enum OutputEncodings: Sendable {
+    /// UTF-8 only.
+    case utf8
+    /// UTF-8 and UTF-16, which an XML declaration names.
+    case unicode
+    /// Any; nothing in the file says which.
+    case any
+  }
 
   /// Makes a format.
   public init(
@@ -62,7 +74,8 @@ public struct CaptionFormat: Sendable {
     sniff: @escaping @Sendable (SourceText) -> Confidence,
     read: @escaping @Sendable (SourceText, ReadingOptions) -> ReadResult,
     write: @escaping @Sendable (CaptionDocument, WritingOptions) -> WriteResult,
-    describe: @escaping @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail]
+    describe: @escaping @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail],
+    outputEncodings: OutputEncodings = .utf8
   ) {
     self.id = id
     self.aliases = aliases
@@ -76,6 +89,7 @@ public struct CaptionFormat: Sendable {
     self.read = read
     self.write = write
     self.describe = describe
+    self.outputEncodings = outputEncodings
   }
 }
 
@@ -132,6 +146,9 @@ public struct ReadingOptions: Sendable {
 
   /// The profile of TTML against which the source is checked, besides those that it declares.
   public var profile: TTMLProfile?
+
+  /// Text that was encoded as UTF-8 twice is put right before it is read.
+  public var repairsDoubleEncoding = false
 
   /// Makes options with their defaults.
   public init() {}

@@ -15,7 +15,8 @@ extension CaptionFormat {
     sniff: { TTMLSniffer.confidence($0) },
     read: { source, options in TTMLReader.read(source, options) },
     write: { document, options in TTMLWriter.write(document, options) },
-    describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) }
+    describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) },
+    outputEncodings: .unicode
   )
 }
 

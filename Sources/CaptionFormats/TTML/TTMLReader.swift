@@ -42,6 +42,8 @@ struct TTMLReader {
   var document = CaptionDocument()
   var map = SourceMap()
   var diagnostics: [Diagnostic] = []
+  /// After so many faults the rest is only counted.
+  private var tally = ReportTally(limit: 200_000)
 
   /// Reads a source as far as it goes.
   static func read(_ source: SourceText, _ options: ReadingOptions) -> ReadResult {
@@ -88,6 +90,7 @@ struct TTMLReader {
   }
 
   private mutating func result(accepted: Bool, _ found: [Diagnostic]?) -> ReadResult {
+    tally.summarise(in: &diagnostics)
     diagnostics += styles.diagnostics
     if let found { addConformance(found) }
     // A stable order by place; what is about the whole file comes first.
@@ -224,7 +227,7 @@ extension TTMLReader {
 
   /// Reports something about an element.
   mutating func report(_ info: DiagnosticInfo, _ message: String, at node: Int) {
-    diagnostics.append(Diagnostic(info, message, range: startTag(node)))
+    tally.add(info, message, startTag(node), cue: nil, to: &diagnostics)
   }
 
   /// Reports something about a value.
@@ -234,7 +237,7 @@ extension TTMLReader {
     at range: Range<Int>,
     of node: Int
   ) {
-    diagnostics.append(Diagnostic(info, message, range: place(range, of: node)))
+    tally.add(info, message, place(range, of: node), cue: nil, to: &diagnostics)
   }
 
   /// Reports a text node that is passed over, where there is more to it than white space.

@@ -163,9 +163,11 @@ extension WebVTTReader {
 
   private mutating func readSettings(_ range: Range<Int>, cue: Int) -> WebVTTCueSettings {
     var found: [Diagnostic] = []
+    var tally = ReportTally(limit: WebVTTCueTextParser.maxReports)
     let settings = WebVTTCueSettings(bytes, range, regions: regionIDs) { info, message, range in
-      found.append(Diagnostic(info, message, range: range, cue: cue))
+      tally.add(info, message, range, cue: cue, to: &found)
     }
+    tally.summarise(in: &found)
     if !found.isEmpty { diagnostics += found }
     return settings
   }
