@@ -44,7 +44,11 @@ let package = Package(
     .target(name: "CaptionXML", dependencies: ["CLibXML2"], swiftSettings: strict),
     .target(
       name: "CaptionEncoding",
-      dependencies: ["CaptionModel", "CIconv", "CUchardet"],
+      dependencies: [
+        "CaptionModel", "CIconv",
+        // Phones guess without it.
+        .target(name: "CUchardet", condition: .when(platforms: [.linux, .macOS])),
+      ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS, .tvOS, .visionOS]))]
     ),

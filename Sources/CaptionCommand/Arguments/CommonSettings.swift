@@ -59,29 +59,6 @@ struct InputSettings: Sendable {
     return options
   }
 
-  /// The options of commands that say what is wrong with files; `name` is that of the option for a
-  /// profile of TTML, since linting has profiles of its own.
-  static func checkingOptions(_ name: String) -> [OptionSpec<InputSettings>] {
-    [
-      .value(
-        name,
-        "PROFILE",
-        kind: .oneOf(TTMLProfile.allCases.map(\.id)),
-        "Check TTML against this profile too: imsc1.1-text, ebu-tt-d, netflix, itt and so on."
-      ) { (settings, name) throws(UsageError) in
-        guard let profile = TTMLProfile(named: name) else {
-          let known = TTMLProfile.allCases.flatMap { [$0.id] + $0.aliases }
-          throw UsageError(
-            "unknown profile '\(name)'; captionkit knows "
-              + listed(TTMLProfile.allCases.map(\.id), "and"),
-            suggestion: nearest(to: name, among: known)
-          )
-        }
-        settings.profile = profile
-      }
-    ] + options
-  }
-
   static var options: [OptionSpec<InputSettings>] {
     [
       .value(

@@ -36,7 +36,7 @@ struct LintCommand: CommandSettings {
         $0.isJSON = true
       }
     ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
-      + InputSettings.checkingOptions("ttml-profile").map { $0.lifted(to: \.input) }
+      + InputSettings.options.map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
@@ -48,6 +48,8 @@ struct LintCommand: CommandSettings {
   func run(_ console: inout Console) throws(Failure) {
     var summary = LintSummary()
     let stack = (try? rules.stack()) ?? SettingsStack()
+    var input = input
+    input.profile = rules.formatProfile
     for path in operands {
       switch try console.load(path, input) {
       case .unreadable(let reason):

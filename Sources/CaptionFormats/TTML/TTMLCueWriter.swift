@@ -167,7 +167,7 @@ extension TTMLWriter {
     // A cue's number is its place in the file and no name.
     let isNumber = identifier.utf8.allSatisfy { $0.isASCIIDigit }
     if isNumber, !flavour.writesNumbersAsIDs { return }
-    let id = ids.make(identifier)
+    let id = ids.make(identifier, isCue: true)
     body.append(contentsOf: Markup.id)
     // A name has no character that needs an escape.
     body.append(contentsOf: id.utf8)

@@ -5,8 +5,11 @@ struct TTMLIdentifiers: Sendable {
   private var numbers: [String: Int] = [:]
 
   /// A free id as near as can be to a wanted one.
-  mutating func make(_ wanted: String) -> String {
-    let name = Self.name(wanted)
+  ///
+  /// - Parameter isCue: Whether it is a cue's, of which ``original(_:)`` takes the low line before
+  ///   a number back.
+  mutating func make(_ wanted: String, isCue: Bool = false) -> String {
+    let name = isCue && Self.isMarked(wanted) ? "_" + wanted : Self.name(wanted)
     if taken.insert(name) { return name }
     var number = numbers[name] ?? 1
     var numbered: String
@@ -20,10 +23,8 @@ struct TTMLIdentifiers: Sendable {
 
   /// A text as a name without colon (Namespaces in XML, 4): other characters become `_`, and one
   /// stands before what no name may begin with.
-  ///
-  /// ``original(_:)`` takes back the one before a number, so that numbers of cues survive.
-  static func name(_ text: String) -> String {
-    if isASCIIName(text) { return isMarked(text) ? "_" + text : text }
+  private static func name(_ text: String) -> String {
+    if isASCIIName(text) { return text }
     var name = ""
     for scalar in text.unicodeScalars {
       let isStart = isNameStart(scalar)
@@ -33,7 +34,7 @@ struct TTMLIdentifiers: Sendable {
     return name.isEmpty ? "_" : name
   }
 
-  /// What a name stood for before ``name(_:)`` put something before its leading number.
+  /// What a cue's name stood for before ``make(_:isCue:)`` put something before its leading number.
   static func original(_ name: String) -> String {
     isMarked(name) ? String(name.dropFirst()) : name
   }

@@ -69,7 +69,7 @@ struct TTMLAnimationTests {
   ]
 
   @Test("changes of style cut a paragraph into cues", arguments: changes)
-  func changes(_ row: (body: String, head: String, cues: [String])) {
+  func changesAreRead(_ row: (body: String, head: String, cues: [String])) {
     let body = row.body.hasPrefix("<div") ? row.body : "<div>\(row.body)</div>"
     let region = row.head.contains("<region") ? " region='r'" : ""
     let source = TTMLTest.document("<body\(region)>\(body)</body>", head: row.head)

@@ -28,7 +28,7 @@ struct TTMLToleranceTests {
   ]
 
   @Test("elements, attributes and texts that make no cue", arguments: bodies)
-  func bodies(_ row: (body: String, codes: [String])) {
+  func bodiesAreRead(_ row: (body: String, codes: [String])) {
     let source = TTMLTest.document("<body><div>\(row.body)</div></body>")
     #expect(TTMLTest.codes(source) == row.codes)
   }

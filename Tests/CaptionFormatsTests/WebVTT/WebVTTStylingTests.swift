@@ -172,9 +172,9 @@ import Testing
     let text = convert(css, "<v Mary>a</v> <ruby>b<rt>c</rt></ruby> <c.big>d</c>", to: .ttml).text
     let expected = [
       "<span tts:backgroundColor=\"#00000088\"><span ttm:agent=\"agent1\" tts:color=\"#00ffff\"",
-      " tts:fontStyle=\"italic\">a</span> <span tts:rubyPosition=\"after\">",
-      "<span tts:ruby=\"container\"><span tts:ruby=\"base\">b</span>",
-      "<span tts:ruby=\"text\">c</span></span></span> ",
+      " tts:fontStyle=\"italic\">a</span> <span tts:ruby=\"container\"",
+      " tts:rubyPosition=\"after\"><span tts:ruby=\"base\">b</span>",
+      "<span tts:ruby=\"text\">c</span></span> ",
       "<span tts:fontSize=\"120%\">d</span></span>",
     ].joined()
     #expect(text.contains(expected))

@@ -33,6 +33,9 @@ public enum TTMLProfile: String, Sendable, Hashable, CaseIterable {
   /// The stable id, as `--profile` takes it.
   public var id: String { rawValue }
 
+  /// Every name by which a profile can be asked for.
+  public static let allNames = allCases.flatMap { [$0.id] + $0.aliases }
+
   /// Further names that people use.
   public var aliases: [String] {
     switch self {

@@ -162,7 +162,7 @@ import Testing
     ("tts:border=\"1px\"", .imsc11Text, "imsc/prohibited-attribute"),
     ("tts:textAlign=\"justify\"", .imsc11Text, "imsc/prohibited-value"),
     ("tts:fontSize=\"1c\"", .imsc1Text, "imsc/prohibited-value"),
-    ("tts:fontSize=\"50% 50%\"", .imsc13Text, "imsc/prohibited-value"),
+    ("tts:fontSize=\"50% 60%\"", .imsc13Text, "imsc/prohibited-value"),
     ("tts:ruby=\"base\"", .imsc1Text, "ttml/not-in-version"),
     ("tts:fontVariant=\"super\"", .imsc11Text, "imsc/prohibited-attribute"),
     ("tts:textOutline=\"red 1px 1px\"", .imsc12Text, "imsc/prohibited-value"),
