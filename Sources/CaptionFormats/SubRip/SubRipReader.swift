@@ -59,7 +59,7 @@ struct SubRipReader {
         continue
       }
       if first.isASCIIDigit, let times = SubRipTiming.exact(bytes, at: offset) {
-        let end = offset + SubRipTiming.exactLength
+        let end = times.lineEnd
         let next = end < bytes.count ? end + lineBreakLength(bytes, at: end) : end
         let start = closeBlock(before: offset)?.lowerBound ?? offset
         open = OpenCue(

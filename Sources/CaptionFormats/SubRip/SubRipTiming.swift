@@ -27,26 +27,62 @@ struct SubRipTiming {
   var rest: Range<Int>
   var problems: [Problem] = []
 
-  /// The length of `HH:MM:SS,mmm --> HH:MM:SS,mmm`.
-  static let exactLength = 29
+  /// The times of a line that is written exactly as it ought to be, in milliseconds.
+  struct Exact {
+    var begin: Int
+    var end: Int
+    /// Where the line ends, its line break left out.
+    var lineEnd: Int
+  }
 
   /// Reads a line that is exactly `HH:MM:SS,mmm --> HH:MM:SS,mmm`; nil for anything else.
   ///
-  /// This is how nearly all lines with times are written. It gives the times in milliseconds.
+  /// This is how nearly all lines with times are written.
   @inline(__always)
-  static func exact(_ bytes: [UInt8], at offset: Int) -> (begin: Int, end: Int)? {
-    let end = offset + exactLength
-    guard end <= bytes.count else { return nil }
-    guard end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D else { return nil }
+  static func exact(_ bytes: [UInt8], at offset: Int) -> Exact? {
+    let end = offset + 29
     guard
-      bytes[offset + 12] == 0x20, bytes[offset + 13] == 0x2D, bytes[offset + 14] == 0x2D,
-      bytes[offset + 15] == 0x3E, bytes[offset + 16] == 0x20
-    else { return nil }
+      end <= bytes.count, bytes[offset + 12] == 0x20, bytes[offset + 13] == 0x2D,
+      bytes[offset + 14] == 0x2D, bytes[offset + 15] == 0x3E, bytes[offset + 16] == 0x20,
+      end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+    else { return exactWithLongHours(bytes, at: offset) }
     guard
       let first = exactMilliseconds(bytes, offset),
       let second = exactMilliseconds(bytes, offset + 17)
     else { return nil }
-    return (first, second)
+    return Exact(begin: first, end: second, lineEnd: end)
+  }
+
+  /// Reads the same with more digits for the hours of one time or both, as from 100 hours on.
+  @inline(never)
+  private static func exactWithLongHours(_ bytes: [UInt8], at offset: Int) -> Exact? {
+    guard
+      let first = exactTime(bytes, at: offset), first.end + 5 < bytes.count,
+      bytes[first.end] == 0x20, bytes[first.end + 1] == 0x2D, bytes[first.end + 2] == 0x2D,
+      bytes[first.end + 3] == 0x3E, bytes[first.end + 4] == 0x20,
+      let second = exactTime(bytes, at: first.end + 5),
+      second.end == bytes.count || bytes[second.end] == 0x0A || bytes[second.end] == 0x0D
+    else { return nil }
+    return Exact(begin: first.milliseconds, end: second.milliseconds, lineEnd: second.end)
+  }
+
+  /// Reads a time with two to nine digits for the hours, and gives where it ends.
+  private static func exactTime(
+    _ bytes: [UInt8],
+    at offset: Int
+  ) -> (milliseconds: Int, end: Int)? {
+    var colon = offset
+    var more = 0
+    // All but the last two digits of the hours; those are read with the rest.
+    while colon < bytes.count, bytes[colon].isASCIIDigit, colon - offset < 9 {
+      if colon - offset >= 2 { more = more * 10 + Int(bytes[colon - 2] - 0x30) }
+      colon += 1
+    }
+    guard
+      colon - offset >= 2, colon + 10 <= bytes.count,
+      let rest = exactMilliseconds(bytes, colon - 2)
+    else { return nil }
+    return (more * 360_000_000 + rest, colon + 10)
   }
 
   /// Reads `HH:MM:SS,mmm` at an offset with twelve bytes after it.
