@@ -3,7 +3,7 @@ extension [UInt8] {
   ///
   /// The bytes of a cue are valid UTF-8; what is cut off by the array's end counts as U+FFFD.
   @inline(__always)
-  func scalar(at offset: Int) -> (value: UInt32, length: Int) {
+  package func scalar(at offset: Int) -> (value: UInt32, length: Int) {
     let first = UInt32(self[offset])
     guard first >= 0x80 else { return (first, 1) }
     let left = count - offset

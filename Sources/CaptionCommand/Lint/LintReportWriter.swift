@@ -32,10 +32,17 @@ struct LintReportWriter {
     let read = onlyRefusal && !file.isAccepted ? [file.refusal] : file.diagnostics
     // What the reader says of a cue, no rule has to say again.
     let said = Set(read.filter { $0.cue != nil }.map { Said($0) })
-    let found = (report?.findings.map(\.diagnostic) ?? []).filter { !said.contains(Said($0)) }
+    var found = report?.findings.map(\.diagnostic) ?? []
+    if !said.isEmpty { found.removeAll { said.contains(Said($0)) } }
     let all = read + found
-    let keys = all.map { $0.range?.lowerBound ?? -1 }
-    diagnostics = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { all[$0] }
+    // What has no place comes first. Without faults of reading, the order is right already.
+    func place(_ diagnostic: Diagnostic) -> Int { diagnostic.range?.lowerBound ?? -1 }
+    if zip(all, all.dropFirst()).allSatisfy({ place($0) <= place($1) }) {
+      diagnostics = all
+    } else {
+      let keys = all.map { place($0) }
+      diagnostics = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { all[$0] }
+    }
   }
 
   func writeText(to console: inout Console) throws(Failure) {

@@ -103,7 +103,10 @@ func shown(_ path: String) -> String {
 
 /// The text without line breaks and other control characters, which could forge lines or colours.
 func oneLine(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: \.isControl) else { return text }
+  // Every control character begins with one of these bytes, which hardly any text has.
+  guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }),
+    text.unicodeScalars.contains(where: \.isControl)
+  else { return text }
   var result = ""
   for scalar in text.unicodeScalars {
     if scalar.isControl {

@@ -96,6 +96,8 @@ public struct Gap: CaptionRule {
     guard !options.allowed.isEmpty else { return }
     let gauge = TimeGauge(track)
     let allowed = options.allowed.map { "\($0)" }.joined(separator: ", ")
+    let lengths = options.allowed.flatMap { [$0.lower, $0.upper] }.compactMap { $0 }
+      .map { gauge.duration($0) }
     var last: (cue: Int, end: MediaTime)?
     for index in track.playOrder where track.facts[index].lines > 0 {
       let cue = track.cues[index]
@@ -116,7 +118,7 @@ public struct Gap: CaptionRule {
               option: "allowed"
             ),
             notes: [.init(.timing(before.cue), "cue \(before.cue + 1) ends here")],
-            fix: fix(before, until: cue.begin, track, gauge)
+            fix: fix(before, until: cue.begin, track, lengths)
           )
         )
       }
@@ -130,10 +132,8 @@ public struct Gap: CaptionRule {
     _ before: (cue: Int, end: MediaTime),
     until begin: MediaTime,
     _ track: Track,
-    _ gauge: TimeGauge
+    _ lengths: [MediaTime]
   ) -> Fix? {
-    let lengths = options.allowed.flatMap { [$0.lower, $0.upper] }.compactMap { $0 }
-      .map { gauge.duration($0) }
     let pause = begin - before.end
     guard let target = lengths.filter({ $0 < pause }).max() ?? lengths.min() else { return nil }
     let end = begin - target

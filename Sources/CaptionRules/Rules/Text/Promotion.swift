@@ -39,7 +39,7 @@ public struct Promotion: CaptionRule {
   )
 
   /// The beginnings of such cues, in lower case.
-  private static let openings = [
+  private static let openings = PhraseIndex([
     "subtitles by", "subtitled by", "subtitle by", "captions by", "captioned by", "captioning by",
     "sync by", "synced by", "sync and corrections by", "synced and corrected by", "corrected by",
     "resync", "ripped by", "translated by", "transcript by", "encoded by", "uploaded by",
@@ -49,10 +49,12 @@ public struct Promotion: CaptionRule {
     "ondertitels door", "vertaald door", "tekstning av", "översättning:", "undertexter av",
     "oversat af", "tekster af", "suomennos:", "napisy:", "tłumaczenie:", "перевод:", "субтитры:",
     "субтитры подготовлены", "字幕：", "字幕:", "字幕製作", "자막:", "자막 제작", "ترجمة",
-  ]
-  private static let addresses = [
-    "www.", "http://", "https://", "opensubtitles", "addic7ed", "subscene",
-  ]
+  ])
+  /// What addresses hold, each with the place of a byte in it that is rare in other text.
+  private static let addresses: [(text: [UInt8], rare: Int)] = [
+    ("www.", 3), ("http://", 4), ("https://", 5), ("opensubtitles", 6), ("addic7ed", 5),
+    ("subscene", 2),
+  ].map { (Array($0.utf8), $1) }
 
   /// Makes the rule.
   public init(options: NoOptions) {}
@@ -60,46 +62,53 @@ public struct Promotion: CaptionRule {
   /// Reports each cue that looks like a credit or an advert.
   public func check(_ track: Track, report: (Finding) -> Void) {
     for index in track.cues.indices where track.facts[index].lines > 0 {
-      let cue = track.cues[index]
-      guard Self.mayMatch(cue.text.utf8) else { continue }
-      let text = String(decoding: cue.text.utf8, as: UTF8.self).lowercased()
-      let begin = text.drop { " -–—*~♪[(\n".contains($0) }
-      let isFound =
-        Self.openings.contains { begin.hasPrefix($0) && Self.ends(begin, at: $0) }
-        || Self.addresses.contains { text.contains($0) }
-      guard isFound else { continue }
+      let text = track.cues[index].text
+      guard
+        Self.openings.matches(text.utf8, at: Self.begin(of: text.utf8))
+          || Self.holdsAddress(text.utf8)
+      else { continue }
       report(
         Finding(
           .text(index),
-          "looks like a credit or an advert: \(quoted(cue.text))",
+          "looks like a credit or an advert: \(quoted(text))",
           fix: Fix("take the cue out", safety: .unsafe, [.remove(cue: index)])
         )
       )
     }
   }
 
-  /// Whether what a beginning is followed by is no further letter of its last word.
-  private static func ends(_ text: Substring, at opening: String) -> Bool {
-    guard let last = opening.last, last.isLetter else { return true }
-    return text.dropFirst(opening.count).first.map { !$0.isLetter } ?? true
-  }
-
-  /// Whether a text holds a byte pair that every address or beginning has; most texts do not.
-  private static func mayMatch(_ utf8: [UInt8]) -> Bool {
-    guard utf8.count >= 6 else { return false }
-    if firsts.contains(utf8.first { $0 > 0x2F && $0 != 0x5B } ?? 0) { return true }
-    return utf8.contains(0x2E) || utf8.contains(0x3A)
-      ? utf8.ranges(of: Array("www.".utf8)).first != nil
-        || utf8.ranges(of: Array("://".utf8)).first != nil
-        || utf8.ranges(of: Array(".org".utf8)).first != nil
-        || utf8.ranges(of: Array(".com".utf8)).first != nil
-      : false
-  }
-
-  private static let firsts: Set<UInt8> = Set(
-    openings.flatMap { opening -> [UInt8] in
-      guard let byte = opening.utf8.first else { return [] }
-      return byte < 0x80 ? [byte, byte & 0xDF] : [byte]
+  /// Where the words of a text begin, behind dashes, notes and brackets.
+  private static func begin(of utf8: [UInt8]) -> Int {
+    var offset = 0
+    while offset < utf8.count {
+      let (value, length) = utf8.scalar(at: offset)
+      switch value {
+      case 0x20, 0x0A, 0x28, 0x2A, 0x2D, 0x5B, 0x7E, 0x2013, 0x2014, 0x266A: offset += length
+      default: return offset
+      }
     }
-  ).union([0xE2, 0xD0, 0xD1, 0xD8])
+    return offset
+  }
+
+  /// Whether a text holds an address, in any case.
+  private static func holdsAddress(_ utf8: [UInt8]) -> Bool {
+    for offset in utf8.indices {
+      // Every text of a file is gone through, so the rare bytes are looked for first.
+      switch utf8[offset] {
+      case 0x2E, 0x37, 0x3A, 0x42, 0x62: break
+      default: continue
+      }
+      let isFound = addresses.contains { address in
+        let start = offset - address.rare
+        guard start >= 0, utf8.count - start >= address.text.count else { return false }
+        return address.text.indices.allSatisfy { utf8[start + $0].lowercased == address.text[$0] }
+      }
+      if isFound { return true }
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
