@@ -102,7 +102,7 @@ public enum ProgramRun {
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map {
       unsafe strdup($0)
     }
-    defer { for unsafe word in unsafe words { unsafe free(word) } }
+    defer { for unsafeword in unsafe words { unsafe free(word) } }
     unsafe words.append(nil)
     var process: pid_t = 0
     let number = unsafe posix_spawnp(&process, program, &actions, nil, words, environ)
