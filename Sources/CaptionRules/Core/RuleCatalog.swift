@@ -15,6 +15,8 @@ public enum RuleCatalog {
     RuleEntry(OutsideProgramme.self),
     RuleEntry(SubtitleZero.self),
     RuleEntry(RollingDuplicates.self),
+    RuleEntry(UnbalancedBrackets.self),
+    RuleEntry(UnpairedMusicNote.self),
     RuleEntry(ReadingSpeed.self),
     RuleEntry(LineTooLong.self),
     RuleEntry(SpeakerUnidentified.self),
