@@ -71,7 +71,7 @@ extension LabelJudge {
       }
     }
     // The first words tell whether the rest is worth a look.
-    let start = text.lowerBound..<min(text.upperBound, text.lowerBound + 32)
+    let start = text.lowerBound..<secondSpace(text)
     phrase.read(utf8, start, languages)
     let mayBeCredit = phrase.words.first?.classes.contains(.credit) == true
     guard mayBeCredit || utf8[text.upperBound - 1].isASCIIDigit else { return nil }
@@ -83,6 +83,21 @@ extension LabelJudge {
       return .card
     }
     return nil
+  }
+
+  /// Where the second word ends, or a bit later.
+  private func secondSpace(_ text: Range<Int>) -> Int {
+    var spaces = 0
+    var index = text.lowerBound
+    let end = min(text.upperBound, text.lowerBound + 40)
+    while index < end {
+      if utf8[index] <= 0x20 {
+        spaces += 1
+        if spaces == 2 { return index }
+      }
+      index += 1
+    }
+    return end
   }
 
   private func isCredit(

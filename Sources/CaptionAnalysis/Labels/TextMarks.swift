@@ -18,7 +18,10 @@ struct TextMarks: OptionSet {
     switch byte {
     case 0x61...0x7A: Flag.small
     case 0x41...0x5A: Flag.capital
-    case 0x0A, 0x28, 0x5B, 0x3A, 0x23, 0x2A, 0x2D, 0x2E, 0x3C, 0x3E, 0x40, 0xC2...0xFF: Flag.look
+    case 0x0A, 0x28, 0x5B, 0x3A, 0x23, 0x2A, 0x2D, 0x2E, 0x3C, 0x3E, 0x40: Flag.look
+    // The first bytes of signs that labels have, and of letters above ASCII that have a case.
+    case 0xC2, 0xC3, 0xE2, 0xE3, 0xEF, 0xF0: Flag.look
+    case 0xC4, 0xC5, 0xC8, 0xCE, 0xCF, 0xD0, 0xD1: Flag.letter
     default: 0
     }
   }
@@ -27,6 +30,7 @@ struct TextMarks: OptionSet {
     static let small: UInt8 = 1
     static let capital: UInt8 = 2
     static let look: UInt8 = 4
+    static let letter: UInt8 = 8
   }
 
   /// Looks once through the bytes of a text.
@@ -39,7 +43,12 @@ struct TextMarks: OptionSet {
     while index < count {
       let flag = flags[Int(utf8[index])]
       line |= flag
-      if flag & Flag.look != 0 { marks |= Self.look(utf8, index, &line) }
+      if flag & Flag.look != 0 {
+        marks |= Self.look(utf8, index, &line)
+      } else if flag & Flag.letter != 0, line & Flag.small == 0 {
+        // One small letter tells enough of a line.
+        line |= Self.letterFlag(utf8, index)
+      }
       index += 1
     }
     marks |= Self.lineMarks(line)
@@ -73,23 +82,27 @@ struct TextMarks: OptionSet {
   private static func mark(_ utf8: [UInt8], _ index: Int, _ line: inout UInt8) -> UInt8 {
     guard index + 1 < utf8.count else { return 0 }
     let second = utf8[index + 1]
-    let isSmall: Bool
     switch utf8[index] {
     case 0xC2: return second == 0xB6 ? 1 : 0
     case 0xC3:
       line |= second >= 0x9F ? Flag.small : Flag.capital
       return second == 0xA2 && MusicSign.length(utf8, at: index) > 0 ? 1 : 0
-    // Greek and Cyrillic; nearly all letters of a text tell its case by these.
-    case 0xCE: isSmall = second >= 0xAC
-    case 0xD0: isSmall = second >= 0xB0
-    case 0xCF, 0xD1: isSmall = true
-    case 0xC4, 0xC5, 0xC8: isSmall = LetterCase(utf8.scalar(at: index).value) == .small
     case 0xF0: return MusicSign.length(utf8, at: index) > 0 ? 1 : 0
-    case 0xE2, 0xE3, 0xEF: return wideMark(utf8, index, second)
-    default: return 0
+    default: return wideMark(utf8, index, second)
     }
-    line |= isSmall ? Flag.small : Flag.capital
-    return 0
+  }
+
+  /// The case of a Greek, Cyrillic or further Latin letter; nearly all letters of a text tell it.
+  private static func letterFlag(_ utf8: [UInt8], _ index: Int) -> UInt8 {
+    guard index + 1 < utf8.count else { return 0 }
+    let isSmall =
+      switch utf8[index] {
+      case 0xCE: utf8[index + 1] >= 0xAC
+      case 0xD0: utf8[index + 1] >= 0xB0
+      case 0xCF, 0xD1: true
+      default: LetterCase(utf8.scalar(at: index).value) == .small
+      }
+    return isSmall ? Flag.small : Flag.capital
   }
 
   private static func wideMark(_ utf8: [UInt8], _ index: Int, _ second: UInt8) -> UInt8 {

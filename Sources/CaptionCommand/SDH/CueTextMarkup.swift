@@ -5,6 +5,9 @@ import CaptionKit
 /// The cue comes without its file, so nothing tells its format: tags of WebVTT and SubRip, their
 /// override codes and the character references of WebVTT are understood, and all else is text.
 enum CueTextMarkup {
+  /// The longest tag or override code, in bytes; what is longer is text.
+  private static let longestTag = 500
+
   /// The text with its spans.
   static func read(_ source: String) -> CaptionText {
     var reader = Reader(Array(source.utf8))
@@ -43,7 +46,9 @@ enum CueTextMarkup {
 
     /// Reads a tag that is known; anything else between angles is text.
     private mutating func readTag() -> Bool {
-      guard let end = utf8[index...].firstIndex(of: 0x3E) else { return false }
+      // A tag ends soon, so that many open angles cost little.
+      let limit = min(utf8.count, index + CueTextMarkup.longestTag)
+      guard let end = utf8[index..<limit].firstIndex(of: 0x3E) else { return false }
       let inside = String(decoding: utf8[index + 1..<end], as: UTF8.self)
       if inside.hasPrefix("/") {
         let name = Self.name(inside.dropFirst())
@@ -116,7 +121,8 @@ enum CueTextMarkup {
     /// Skips an override code such as `{\an8}`.
     private mutating func skipOverride() -> Bool {
       guard index + 1 < utf8.count, utf8[index + 1] == 0x5C,
-        let end = utf8[index...].firstIndex(of: 0x7D)
+        let end = utf8[index..<min(utf8.count, index + CueTextMarkup.longestTag)]
+          .firstIndex(of: 0x7D)
       else { return false }
       index = end + 1
       return true
