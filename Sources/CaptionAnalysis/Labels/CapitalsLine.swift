@@ -112,7 +112,7 @@ extension LabelJudge {
     let after = utf8.trimmed(first.range.upperBound..<text.upperBound)
     if !after.isEmpty, isColon(after.lowerBound) { return true }
     guard let next = phrase.words.dropFirst().first else { return false }
-    if !next.classes.isDisjoint(with: [.preposition, .credit]) { return true }
+    if !next.classes.isDisjoint(with: [.preposition, .determiner, .credit]) { return true }
     return phrase.words.dropFirst().allSatisfy {
       $0.isCapitalized || $0.isNumber
         || !$0.classes.isDisjoint(with: [.credit, .preposition, .and])

@@ -34,7 +34,9 @@ extension LabelJudge {
 
   /// Whether words name somebody by role, age or kind, with few other words.
   func isRole(_ words: ArraySlice<LabelPhrase.Word>) -> Bool {
-    guard let first = words.first, let last = words.last, words.count <= 5 else { return false }
+    guard let first = words.first, let last = words.last, words.count <= 5,
+      !first.classes.contains(.preposition)
+    else { return false }
     var others = 0
     var roles = 0
     for word in words {

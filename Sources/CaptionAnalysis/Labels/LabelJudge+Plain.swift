@@ -107,6 +107,11 @@ extension LabelJudge {
       count += 1
     }
     guard count > 0, count < phrase.words.count else { return nil }
+    // A muffled voice is nobody, a voice on the radio somebody.
+    let next = phrase.words[count].classes
+    if phrase.words[..<count].allSatisfy({ $0.classes.contains(.voice) }), next.contains(.manner) {
+      return nil
+    }
     let words = phrase.words[..<count]
     guard isName(words) || isRole(words) else { return nil }
     // An article or a number alone is nobody.
@@ -140,13 +145,17 @@ extension LabelJudge {
       if first.contains(.mannerEnding), !isName(words) || words.count > 1 || shape.isAllCapitals {
         return LabelMeaning(.manner, .formOfManner, content)
       }
+      if first.contains(.preposition), words.count > 1,
+        shape.isAllCapitals || !words[0].isCapitalized
+      {
+        return LabelMeaning(.manner, .formOfManner, content)
+      }
       if isName(words), !isVerbPhrase(shape) {
         let reason: TextPart.Reason =
           shape.isAllCapitals
           ? .capitalsInBrackets : place.isRound ? .nameInParentheses : .nameInSquareBrackets
         return LabelMeaning(.speaker, reason, content)
       }
-      if first.contains(.preposition) { return LabelMeaning(.manner, .formOfManner, content) }
       if first.contains(.mannerEnding) { return LabelMeaning(.manner, .formOfManner, content) }
       return LabelMeaning(.sound, .bracketBesideWords, content)
     }

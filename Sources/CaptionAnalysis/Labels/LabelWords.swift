@@ -62,6 +62,8 @@ struct WordClass: OptionSet, Sendable {
   static let preposition = WordClass(rawValue: 1 << 15)
   /// A word between two names.
   static let and = WordClass(rawValue: 1 << 16)
+  /// The voice itself, which is nobody where a manner follows: `muffled voice`.
+  static let voice = WordClass(rawValue: 1 << 18)
   /// An ending that adverbs or participles of manner have; weaker than every other class.
   static let mannerEnding = WordClass(rawValue: 1 << 17)
 
@@ -90,6 +92,7 @@ struct WordClass: OptionSet, Sendable {
     case "determiner": self = .determiner
     case "preposition": self = .preposition
     case "and": self = .and
+    case "voice": self = .voice
     case "endings": self = .mannerEnding
     default: return nil
     }

@@ -28,6 +28,7 @@ extension LabelWords {
     kuchař prodavač šéf advokát soudce svědek kněz král královna starosta prezident ministr zloděj
     vrah soused přítel matka otec máma táta babička děda bratr syn dcera strýc teta zákazník robot
     starý stará mladý mladá
+    voice: hlas hlasy
     group: dav publikum diváci
     notname: pozor poznámka varování tip krok pravidlo kapitola otázka odpověď výsledek závěr
     příklad část díl důležité bod důvod problém řešení čas datum místo jméno adresa ps p.s milý

@@ -34,6 +34,7 @@ extension LabelWords {
     minister agent tyv morder fange fremmed nabo ven veninde mor far mormor farmor morfar farfar
     bror søster søn datter onkel tante kunde passager bonde fisker bager postbud arbejder sanger
     robot spøgelse heks gammel ung første anden tolk træner mandlig kvindelig
+    voice: stemme stemmer
     group: menneskemængde publikum gruppe
     notname: obs bemærk advarsel pas_på tip trin regel kapitel spørgsmål svar husk resultat
     konklusion eksempel del afsnit vigtigt fare punkt årsag problem løsning stilling tid dato sted

@@ -44,6 +44,7 @@ extension LabelWords {
     vriendin moeder vader mama papa oma opa broer zus zoon dochter oom tante klant passagier
     visser bakker postbode arbeider zanger robot geest heks oude jonge eerste tweede andere tolk
     supporters speler trainer scheidsrechter mannelijke vrouwelijke
+    voice: stem stemmen
     group: menigte publiek groep betogers
     notname: let_op opgelet noot opmerking waarschuwing pas_op tip stap regel hoofdstuk vraag
     antwoord onthoud resultaat conclusie samenvatting voorbeeld deel aflevering belangrijk gevaar

@@ -85,6 +85,7 @@ extension LabelWords {
     speaker respondent steward stewardess attendant warrior peasant servant butler maid cowboy
     sheriff deputy astronaut scientist therapist counsellor counselor beggar vendor seller trader
     banker salesman auctioneer
+    voice: voice voices
     group: crowd audience group_of mob choir_boys team class protesters demonstrators congregation
     onlookers spectators partygoers bystanders
     notname: note notes warning caution ps p.s step rule chapter tip update question answer

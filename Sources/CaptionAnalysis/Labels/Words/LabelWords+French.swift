@@ -53,6 +53,7 @@ extension LabelWords {
     grand-père frère fils oncle tante mari client cliente passager fermier pêcheur boulanger
     facteur ouvrier chanteur robot fantôme sorcière vieux vieille jeune premier deuxième autre
     interprète supporter supporters joueur entraîneur arbitre masculine féminine
+    voice: voix
     group: foule public assemblée groupe manifestants
     notname: note attention rappel étape bref question réponse chapitre règle conseil astuce
     résultat conclusion résumé exemple partie épisode important danger avertissement premièrement

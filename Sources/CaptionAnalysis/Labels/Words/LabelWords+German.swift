@@ -33,7 +33,8 @@ extension LabelWords {
     fanfare
     playing: spielt spielen läuft erklingt ertönt endet verklingt setzt_ein
     singing: singt singen singend summt_melodie
-    manner: flüster* leise laut lauter ruft rufend schreit schreiend brüllt brüllend murmel*
+    manner: weinend lachend schluchzend kichernd seufzend stöhnend hustend keuchend grinsend
+    flüster* leise laut lauter ruft rufend schreit schreiend brüllt brüllend murmel*
     nuschel* lall* stotter* stammel* spricht sprechend spöttisch ironisch sarkastisch wütend
     traurig aufgeregt nervös heiser ernst akzent ~akzent dialekt übersetz* liest vorlesend
     imitiert ahmt betrunken unverständlich undeutlich gedämpft denkt betet zögernd verstellt
@@ -59,6 +60,7 @@ extension LabelWords {
     schiedsrichter anrufer kunde kundin fahrgast bauer fischer bäcker postbote arbeiter sänger
     roboter geist hexe alter alte junger weitere erster zweiter dritter anderer unbekannter
     männliche weibliche männlich weiblich dolmetscher dolmetscherin zuschauer
+    voice: stimme stimmen
     group: menge publikum menschenmenge masse gruppe demonstranten gäste
     notname: hinweis achtung notiz warnung vorsicht tipp schritt regel kapitel frage antwort merke
     ergebnis fazit teil folge beispiel wichtig erstens zweitens drittens punkt grund problem
@@ -81,8 +83,8 @@ extension LabelWords {
     kann kannst können will willst wollen muss musst soll nicht kein keine nein ja bitte danke
     hallo tschüss doch aber weil wenn na gut okay komm geh lass halt hilfe weg hier da nie immer
     gott oh ach ihnen jetzt schon nur auch wird dass wirklich verdammt
-    determiner: der die das ein eine einen dem den des sein seine ihre
-    preposition: auf mit am von im in über durch aus per an unter vom
+    determiner: von der die das ein eine einen dem den des sein seine ihre
+    preposition: auf mit am im in über durch aus per an unter vom
     and: und
     endings: end ~ernd
     """#

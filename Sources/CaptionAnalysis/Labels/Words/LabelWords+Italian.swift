@@ -50,6 +50,7 @@ extension LabelWords {
     marito moglie cliente passeggero contadino pescatore fornaio postino operaio cantante robot
     fantasma strega anziano anziana vecchio vecchia giovane primo secondo altro altra interprete
     tifosi giocatore allenatore arbitro maschile femminile
+    voice: voce voci
     group: folla pubblico gruppo manifestanti
     notname: nota attenzione avviso ricorda passo passaggio regola capitolo domanda risposta
     risultato conclusione riassunto esempio parte episodio importante pericolo consiglio punto

@@ -33,6 +33,7 @@ extension LabelWords {
     tyv morder fange fremmed nabo venn venninne mor far mamma pappa bestemor bestefar bror søster
     sønn datter onkel tante kunde passasjer bonde fisker baker postbud arbeider sanger robot
     spøkelse heks gammel ung første andre tolk trener mannlig kvinnelig
+    voice: stemme stemmer
     group: folkemengde publikum gruppe
     notname: obs merk advarsel tips trinn regel kapittel spørsmål svar husk resultat konklusjon
     eksempel del episode viktig fare punkt årsak problem løsning stilling tid dato sted navn

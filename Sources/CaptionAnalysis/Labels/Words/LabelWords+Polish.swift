@@ -45,6 +45,7 @@ extension LabelWords {
     tata babcia dziadek brat siostra syn córka wujek ciocia mąż żona klient klientka pasażer
     rolnik rybak piekarz listonosz robotnik piosenkarz robot duch wiedźma stary stara młody młoda
     pierwszy drugi inny kibice zawodnik trener męski żeński
+    voice: głos głosy
     group: tłum publiczność widownia grupa
     notname: uwaga ostrzeżenie notatka rada krok zasada rozdział pytanie odpowiedź pamiętaj wynik
     wniosek podsumowanie przykład część odcinek ważne niebezpieczeństwo punkt powód problem

@@ -7,7 +7,7 @@ extension LabelWords {
     "pt",
     #"""
     sound: ruído* barulho* som sons silêncio ri riem riso risos risada* risadinha* gargalha*
-    suspir* geme gemem gemido* grunh* ofega* ofegante arqueja* soluça* soluço* chora choram choro
+    suspir* geme gemem gemido* grunh* ofega* ofegante arqueja* soluça* soluço* chora* choram choro
     grito gritos gritaria berro* guinch* rug* late latem latido* ladra* cão cães cachorro* mia
     miado* miam ronron* assobi* assovi* apito* pássaro* canto_de galo relincha* relincho* muge*
     mugido* bale* zumbido* zumbe* ronca* ronco* tique-taque campainha* toca_o toque telefone_toca
@@ -52,6 +52,7 @@ extension LabelWords {
     marido esposa cliente passageiro fazendeiro pescador padeiro carteiro operário cantor cantora
     robô fantasma bruxa idoso idosa velho velha jovem primeiro segundo outro outra intérprete
     torcida jogador treinador árbitro masculina feminina
+    voice: voz vozes
     group: multidão público plateia grupo manifestantes
     notname: nota atenção aviso cuidado lembre passo regra capítulo pergunta resposta resultado
     conclusão resumo exemplo parte episódio importante perigo dica ponto razão problema solução

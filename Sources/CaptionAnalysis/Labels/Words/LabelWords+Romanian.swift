@@ -28,6 +28,7 @@ extension LabelWords {
     soldat paznic marinar pilot șofer chelner bucătar vânzător secretară șef avocat judecător
     martor preot rege regină primar președinte ministru hoț vecin vecină prieten mamă tată bunică
     bunic frate soră fiu fiică unchi mătușă bătrân tânăr
+    voice: voce voci
     group: mulțime public
     notname: atenție notă avertisment sfat pas regulă capitol întrebare răspuns rezultat concluzie
     exemplu partea episod important pericol punct motiv problemă soluție scor ora data loc nume

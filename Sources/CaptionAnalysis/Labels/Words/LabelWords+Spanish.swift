@@ -54,6 +54,7 @@ extension LabelWords {
     pescador panadero cartero obrero cantante robot fantasma bruja anciano anciana viejo vieja
     joven primero segundo otro otra intérprete aficionados jugador entrenador árbitro masculina
     femenina coro_no
+    voice: voz voces
     group: multitud público gentío grupo muchedumbre manifestantes
     notname: nota ojo aviso atención advertencia paso regla capítulo pregunta respuesta recuerda
     resultado conclusión resumen ejemplo parte episodio importante peligro primero segundo punto

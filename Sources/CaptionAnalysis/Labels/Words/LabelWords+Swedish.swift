@@ -37,6 +37,7 @@ extension LabelWords {
     syster son dotter farbror moster kund passagerare bonde fiskare bagare brevbärare arbetare
     sångare robot spöke häxa gammal gamla ung unga första andra tolk spelare tränare manlig
     kvinnlig
+    voice: röst röster
     group: folkmassa publik publiken grupp
     notname: obs observera notera varning tips steg regel kapitel fråga svar minns kom_ihåg
     resultat slutsats sammanfattning exempel del avsnitt viktigt fara punkt orsak problem lösning
