@@ -20,9 +20,12 @@ struct TrackBuilder {
   private var resolution = LabelResolution()
   private var isInCapitals = false
   private var isFrench = false
+  /// The languages whose word lists count.
+  let languages: LabelLanguages
 
   init(_ document: CaptionDocument) {
     self.document = document
+    languages = LabelLanguages(document)
   }
 
   mutating func build() {
@@ -30,8 +33,7 @@ struct TrackBuilder {
     var seen: [Seen] = []
     seen.reserveCapacity(cues.count)
     parts.reserveCapacity(cues.count + cues.count / 2)
-    let languages = LabelLanguages(document)
-    let marks = lookThrough(languages)
+    let marks = lookThrough()
     var scanner = LabelScanner(languages)
     scanner.ignoresCapitals = isInCapitals
     isFrench = languages.main == languages.lexicon.languages(of: "fr")
@@ -56,7 +58,7 @@ struct TrackBuilder {
   }
 
   /// Looks quickly at every text, and learns whether the file is written in capitals.
-  private mutating func lookThrough(_ languages: LabelLanguages) -> [TextMarks] {
+  private mutating func lookThrough() -> [TextMarks] {
     var capitals = 0
     var cased = 0
     let lexicon = languages.lexicon

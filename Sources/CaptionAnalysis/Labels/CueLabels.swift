@@ -33,7 +33,11 @@ public struct CueLabels: Sendable, Hashable {
 }
 
 extension CueLabels {
-  init(_ text: CaptionText, _ parts: ArraySlice<TextPart>) {
+  init(
+    _ text: CaptionText,
+    _ parts: ArraySlice<TextPart>,
+    _ languages: LabelLexicon.Languages
+  ) {
     var kinds: Set<TextPart.Kind> = []
     var lines = SpokenLines(text.utf8)
     var speakers = text.speakers
@@ -62,7 +66,7 @@ extension CueLabels {
       case .speaker:
         openTurn = false
         kinds.insert(.speaker)
-        for name in LabelNames.names(text.utf8, part.content)
+        for name in LabelNames.names(text.utf8, part.content, languages)
         where known.insert(name.lowercased()).inserted {
           speakers.append(name)
         }
@@ -126,14 +130,12 @@ private struct SpokenLines {
 
 /// The names that one label joins.
 enum LabelNames {
-  private static let joints: Set<String> = [
-    "and", "und", "et", "y", "e", "en", "och", "og", "ja", "i", "oraz", "a", "и", "і", "та", "ve",
-    "και",
-    "és", "și", "와", "과", "및", "&", "+", "/", "＆",
-  ]
-
   /// The names in a range, apart where a word or sign for "and" joins them.
-  static func names(_ utf8: [UInt8], _ range: Range<Int>) -> [String] {
+  static func names(
+    _ utf8: [UInt8],
+    _ range: Range<Int>,
+    _ languages: LabelLexicon.Languages
+  ) -> [String] {
     let text = String(decoding: utf8[range], as: UTF8.self)
     guard utf8[range].contains(where: { $0 == 0x20 || $0 == 0x2C || $0 == 0x2F || $0 >= 0xE3 })
     else {
@@ -145,8 +147,9 @@ enum LabelNames {
       if !current.isEmpty { names.append(current.joined(separator: " ")) }
       current = []
     }
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\u{A0}" }) {
-      if joints.contains(word.lowercased()), !current.isEmpty {
+    let words = text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\u{A0}" })
+    for (number, word) in words.enumerated() {
+      if !current.isEmpty, number < words.count - 1, isJoint(word, languages) {
         close()
         continue
       }
@@ -161,6 +164,16 @@ enum LabelNames {
     }
     close()
     return names.isEmpty ? [text] : names
+  }
+
+  private static func isJoint(_ word: Substring, _ languages: LabelLexicon.Languages) -> Bool {
+    if word == "&" || word == "+" || word == "/" { return true }
+    var hash = WordHash()
+    for scalar in word.unicodeScalars {
+      let letter = LabelFolding.fold(scalar.value)
+      if letter != 0 { hash.add(letter) }
+    }
+    return LabelLexicon.shared.exact(hash, languages).contains(.and)
   }
 }
 

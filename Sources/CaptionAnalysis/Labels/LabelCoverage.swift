@@ -129,7 +129,7 @@ private struct CoverageCounter {
         if !isOpen { coverage.turns += 1 }
         coverage.namedTurns += 1
         isOpen = false
-        for name in LabelNames.names(utf8, part.content) { add(name, duration) }
+        for name in LabelNames.names(utf8, part.content, words.main) { add(name, duration) }
       case .dialogue:
         // Where only the second turn is marked, the words before it are one too.
         if isFirst, hasTurns, voices.isEmpty { coverage.turns += 1 }

@@ -70,6 +70,14 @@ extension LabelJudge {
       return LabelMeaning(.sound, .wordForSound, content)
     }
     if let name = leadingName() {
+      // Somebody without a name who shouts is heard; whose words are shown is a speaker.
+      let hasName = phrase.words.contains {
+        $0.range.lowerBound < name.upperBound && $0.classes.isDisjoint(with: [.role, .determiner])
+          && !$0.isNumber
+      }
+      if !place.hasWordsAfter, !hasName, classes.isDisjoint(with: [.language, .channel]) {
+        return LabelMeaning(.sound, .wordForSound, content)
+      }
       if classes.contains(.manner) || classes.contains(.language) {
         return LabelMeaning(.speakerWithManner, .nameWithManner, name)
       }

@@ -40,6 +40,7 @@ struct LabelJudge {
       if isLabel { return isSentence && shape.endsSentence && phrase.words.count > 2 }
       if !place.isRound { return isSentence && shape.endsSentence }
       return isSentence || shape.endsSentence || shape.hasClauseMarks
+        || endsAsJapaneseVerb(shape, content)
     }
     let count = phrase.words.count
     if isSentence, count >= 3, !shape.isAllCapitals {
@@ -60,6 +61,14 @@ struct LabelJudge {
     if isSentence { return !isLabel && (count >= 2 || !place.hasWordsAfter) }
     if isLabel || classes.contains(.role) { return false }
     return !shape.isAllCapitals && (count >= 6 || shape.hasClauseMarks && count >= 4)
+  }
+
+  /// Whether a text is longer than a name and ends in hiragana, as sentences do and nouns do not.
+  private func endsAsJapaneseVerb(_ shape: LetterShape, _ content: Range<Int>) -> Bool {
+    guard shape.letters >= 5, phrase.classes.isDisjoint(with: [.role, .group]),
+      content.count >= 3
+    else { return false }
+    return (0x3041...0x3096).contains(utf8.scalar(at: content.upperBound - 3).value)
   }
 
   /// Whether brackets behind words hold an aside, a number or an editor's word.

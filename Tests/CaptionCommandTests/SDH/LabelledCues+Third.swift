@@ -140,5 +140,100 @@ extension LabelledCues {
     [ليلى] افتح الباب ¦ ar ¦ speaker ¦ ليلى ¦ افتح الباب
     ملاحظة: الباب مغلق ¦ ar ¦ dialogue ¦  ¦ =
     (يضحك) حقاً؟ ¦ ar ¦ sound ¦  ¦ حقاً؟
+    [paper rustling] ¦ en ¦ sound ¦  ¦
+    [car door shuts] ¦ en ¦ sound ¦  ¦
+    (SNORING) ¦ en ¦ sound ¦  ¦
+    [Nina exhales] ¦ en ¦ sound ¦  ¦
+    HORSES GALLOP ¦ en ¦ sound ¦  ¦
+    WOMAN SOBS ¦ en ¦ sound ¦  ¦
+    [line ringing] ¦ en ¦ sound ¦  ¦
+    [device powers down] ¦ en ¦ sound ¦  ¦
+    [groans] My back! ¦ en ¦ sound ¦  ¦ My back!
+    Who said that? [laughs] ¦ en ¦ sound ¦  ¦ Who said that?
+    <i>[phone buzzing]</i>\nHello? ¦ en ¦ sound ¦  ¦ Hello?
+    [quietly] Not here. ¦ en ¦ manner ¦  ¦ Not here.
+    (IN ITALIAN) Ciao. ¦ en ¦ manner ¦  ¦ Ciao.
+    WELSH ACCENT: Lovely, that. ¦ en ¦ manner ¦  ¦ Lovely, that.
+    [over PA] Gate nine is open. ¦ en ¦ manner ¦  ¦ Gate nine is open.
+    MUTTERS: Typical. ¦ en ¦ manner ¦  ¦ Typical.
+    [voice echoing] Hello? ¦ en ¦ manner ¦  ¦ Hello?
+    [Nina yelling] Taxi! ¦ en ¦ mixed ¦ Nina ¦ Taxi!
+    NINA: (WHISPERS) Taxi. ¦ en ¦ mixed ¦ NINA ¦ Taxi.
+    [music stops]\nNINA: Encore! ¦ en ¦ mixed ¦ NINA ¦ Encore!
+    [Nina] ♪ Happy days ahead ♪ ¦ en ¦ mixed ¦ Nina ¦ Happy days ahead
+    - [door opens]\n- Dad? ¦ en ¦ mixed ¦  ¦ Dad?
+    [orchestral music swells] ¦ en ¦ music ¦  ¦
+    ♪♫ ¦ en ¦ music ¦  ¦
+    [somber violin playing] ¦ en ¦ music ¦  ¦
+    ♪ Down the river\nand over the hill ♪ ¦ en ¦ lyrics ¦  ¦ Down the river\nand over the hill
+    Transcribed by Heron Text ¦ en ¦ notice ¦  ¦
+    [NO SMOKING] ¦ en ¦ notice ¦  ¦
+    http://example.com ¦ en ¦ notice ¦  ¦
+    ONE YEAR LATER ¦ en ¦ notice ¦  ¦
+    MS. PARK: Any questions? ¦ en ¦ speaker ¦ MS. PARK ¦ Any questions?
+    [nurse] He's awake. ¦ en ¦ speaker ¦ nurse ¦ He's awake.
+    (Woman)\nWho's there? ¦ en ¦ speaker ¦ Woman ¦ Who's there?
+    >> ANCHOR: Good evening. ¦ en ¦ speaker ¦ ANCHOR ¦ Good evening.
+    <v.quiet Nina>Who's there?</v> ¦ en ¦ speaker ¦ Nina ¦ Who's there?
+    NINA (OFF): Who's there? ¦ en ¦ speaker ¦ NINA ¦ Who's there?
+    [Nina, on TV] Who's there? ¦ en ¦ speaker ¦ Nina ¦ Who's there?
+    BOTH: Never! ¦ en ¦ speaker ¦ BOTH ¦ Never!
+    Sam: What's up? ¦ en ¦ speaker ¦ Sam ¦ What's up?
+    -Ready?\n-Always. ¦ en ¦ turns ¦  ¦ Ready?\nAlways.
+    > Over here! ¦ en ¦ turns ¦  ¦ Over here!
+    Lesson three: patience. ¦ en ¦ dialogue ¦  ¦ =
+    (Like I care.) ¦ en ¦ dialogue ¦  ¦ =
+    #1 in the charts. ¦ en ¦ dialogue ¦  ¦ =
+    See page [7]. ¦ en ¦ dialogue ¦  ¦ =
+    She wrote: "Come home." ¦ en ¦ dialogue ¦  ¦ =
+    LOOK OUT BEHIND YOU! ¦ en ¦ dialogue ¦  ¦ =
+    Matthew 5:9, I believe. ¦ en ¦ dialogue ¦  ¦ =
+    "Hello? Who is it?" ¦ en ¦ dialogue ¦  ¦ =
+    Update: we're lost. ¦ en ¦ dialogue ¦  ¦ =
+    [Regen] ¦ de ¦ sound ¦  ¦
+    *Glas klirrt* ¦ de ¦ sound ¦  ¦
+    (Baby schreit) ¦ de ¦ sound ¦  ¦
+    ERZÄHLER: Es war einmal. ¦ de ¦ speaker ¦ ERZÄHLER ¦ Es war einmal.
+    [Mann] Achtung! ¦ de ¦ speaker ¦ Mann ¦ Achtung!
+    (schreit) Lauf! ¦ de ¦ manner ¦  ¦ Lauf!
+    Tipp: Früh buchen. ¦ de ¦ dialogue ¦  ¦ =
+    Lena: Komm rein! ¦ de ¦ speaker ¦ Lena ¦ Komm rein!
+    (Rires) ¦ fr ¦ sound ¦  ¦
+    [téléphone] ¦ fr ¦ sound ¦  ¦
+    [en italien] Bonjour. ¦ fr ¦ manner ¦  ¦ Bonjour.
+    FEMME 2 : À l'aide ! ¦ fr ¦ speaker ¦ FEMME 2 ¦ À l'aide !
+    <font color="#ff0000">Applaudissements</font> ¦ fr ¦ sound ¦  ¦
+    [musique classique] ¦ fr ¦ music ¦  ¦
+    Question : qui paie ? ¦ fr ¦ dialogue ¦  ¦ =
+    (Timbre) ¦ es ¦ sound ¦  ¦
+    (TOSE) Perdón. ¦ es ¦ sound ¦  ¦ Perdón.
+    (HABLA EN ALEMÁN) ¦ es ¦ manner ¦  ¦
+    (VOZ EN OFF) Era invierno. ¦ es ¦ speaker ¦ VOZ EN OFF ¦ Era invierno.
+    Aviso: obras. ¦ es ¦ dialogue ¦  ¦ =
+    [passi] ¦ it ¦ sound ¦  ¦
+    [in francese] Buongiorno. ¦ it ¦ manner ¦  ¦ Buongiorno.
+    Nota bene: si chiude alle sei. ¦ it ¦ dialogue ¦  ¦ =
+    [buzina] ¦ pt ¦ sound ¦  ¦
+    AMBOS: Nunca! ¦ pt ¦ speaker ¦ AMBOS ¦ Nunca!
+    [em francês] Bom dia. ¦ pt ¦ manner ¦  ¦ Bom dia.
+    [donder] ¦ nl ¦ sound ¦  ¦
+    [muziek speelt] ¦ nl ¦ music ¦  ¦
+    [trzask drzwi] ¦ pl ¦ sound ¦  ¦
+    [шаги] ¦ ru ¦ sound ¦  ¦
+    (шепчет) Тише. ¦ ru ¦ manner ¦  ¦ Тише.
+    Ольга: Где ты? ¦ ru ¦ speaker ¦ Ольга ¦ Где ты?
+    （足音） ¦ ja ¦ sound ¦  ¦
+    （美咲）待って ¦ ja ¦ speaker ¦ 美咲 ¦ 待って
+    ＜雷鳴＞ ¦ ja ¦ sound ¦  ¦
+    （やっと終わった） ¦ ja ¦ dialogue ¦  ¦ =
+    （心の声）逃げよう ¦ ja ¦ manner ¦  ¦ 逃げよう
+    问：你是谁？ ¦ zh ¦ dialogue ¦  ¦ =
+    （门铃响） ¦ zh ¦ sound ¦  ¦
+    李明：等一下 ¦ zh ¦ speaker ¦ 李明 ¦ 等一下
+    [비명 소리] ¦ ko ¦ sound ¦  ¦
+    서연: 괜찮아? ¦ ko ¦ speaker ¦ 서연 ¦ 괜찮아?
+    팁: 일찍 오세요 ¦ ko ¦ dialogue ¦  ¦ =
+    [ضحكات] ¦ ar ¦ sound ¦  ¦
+    كريم: هيا بنا ¦ ar ¦ speaker ¦ كريم ¦ هيا بنا
     """#
 }
