@@ -41,12 +41,13 @@ test: dependencies ## Run all tests.
 	@$(SWIFT) test
 
 .PHONY: check
-check: release ## Run everything else that CI runs: format, layers, documents, conformance, fuzz.
+check: release ## Run everything else that CI runs: format, layers, documents, conformance, browser, fuzz.
 	@CAPTIONKIT=$(BINARY) .ci/check
 
 .PHONY: check-full
-check-full: check ## Run the slow suites: sanitizer, longer fuzz.
-	@$(SWIFT) test --sanitize address --scratch-path .build/address
+check-full: check ## Run the slow suites: scale, sanitizer, longer fuzz.
+	@CAPTIONKIT=$(BINARY) .ci/check-scale
+	@LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks $(SWIFT) test --sanitize address --scratch-path .build/address
 	@$(MAKE) fuzz TIME=600
 
 TIME ?= 20

@@ -29,6 +29,12 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .yum(["libxml2-devel"]), .brew(["libxml2"])]
     ),
     .systemLibrary(name: "CIconv"),
+    .systemLibrary(name: "CAllocator"),
+    .systemLibrary(
+      name: "CUchardet",
+      pkgConfig: "uchardet",
+      providers: [.apt(["libuchardet-dev"]), .yum(["uchardet-devel"]), .brew(["uchardet"])]
+    ),
     .target(
       name: "CaptionModel",
       swiftSettings: strict,
@@ -38,7 +44,11 @@ let package = Package(
     .target(name: "CaptionXML", dependencies: ["CLibXML2"], swiftSettings: strict),
     .target(
       name: "CaptionEncoding",
-      dependencies: ["CaptionModel", "CIconv"],
+      dependencies: [
+        "CaptionModel", "CIconv",
+        // Phones guess without it.
+        .target(name: "CUchardet", condition: .when(platforms: [.linux, .macOS])),
+      ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS, .tvOS, .visionOS]))]
     ),
@@ -72,7 +82,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .target(name: "SystemIO", swiftSettings: strict),
+    .target(
+      name: "SystemIO",
+      dependencies: [.target(name: "CAllocator", condition: .when(platforms: [.linux]))],
+      swiftSettings: strict
+    ),
     .target(
       name: "CaptionCommand",
       dependencies: ["CaptionKit", "SystemIO"],
@@ -138,6 +152,7 @@ if Context.environment["CAPTIONKIT_FUZZ"] != nil {
       name: "CaptionFuzz",
       dependencies: ["CaptionKit"],
       path: "Tests/Fuzz",
+      exclude: ["Dictionaries"],
       // The fuzzer brings the entry point.
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
     )

@@ -1,6 +1,7 @@
 #include <errno.h>
 #include <iconv.h>
 #include <stddef.h>
+#include <string.h>
 
 // iconv tells its outcomes through errno, and its handle through a cast of -1. Neither is visible
 // to Swift in the same way on every system, so both are turned into plain values here.
@@ -23,4 +24,10 @@ static inline int CIconvConvert(iconv_t _Nonnull handle, char *_Nullable *_Nulla
   if (iconv(handle, input, inputLeft, output, outputLeft) != (size_t)-1) return CIconvDone;
   if (errno == E2BIG) return CIconvOutputFull;
   return errno == EINVAL ? CIconvIncompleteInput : CIconvInvalidInput;
+}
+
+// The distance to the first such byte, or -1. Passing over long text takes the library's means.
+static inline ptrdiff_t CFindByte(const unsigned char *_Nonnull bytes, int byte, size_t count) {
+  const unsigned char *hit = (const unsigned char *)memchr(bytes, byte, count);
+  return hit ? hit - bytes : -1;
 }

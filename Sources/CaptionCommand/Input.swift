@@ -48,7 +48,9 @@ extension Console {
 /// The format with a name that the user typed.
 func format(named name: String, _ registry: FormatRegistry) throws(UsageError) -> CaptionFormat {
   if let format = registry.format(named: name) { return format }
-  let known = registry.formats.flatMap { [$0.id] + $0.aliases }
+  let known = registry.formats.flatMap {
+    [$0.id] + $0.aliases + $0.flavours.flatMap { [$0.id] + $0.aliases }
+  }
   throw UsageError(
     "unknown format '\(name)'; captionkit knows \(listed(registry.formats.map(\.id), "and"))",
     suggestion: nearest(to: name, among: known)

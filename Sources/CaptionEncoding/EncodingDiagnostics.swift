@@ -19,8 +19,9 @@ public enum EncodingDiagnostics {
     .warning,
     "The encoding is a guess.",
     explanation: "The file is not valid UTF-8 and has no byte order mark, so the encoding was "
-      + "worked out from how often which bytes occur. Read the text, and name the encoding with "
-      + "--encoding where the guess is wrong."
+      + "worked out: from its zero bytes, or from how well the text fits the languages that are "
+      + "written in each encoding. The message says how sure that is. Read the text, and name the "
+      + "encoding with --encoding where the guess is wrong."
   )
 
   /// A byte order mark after the beginning.
@@ -38,7 +39,9 @@ public enum EncodingDiagnostics {
     .warning,
     "Text was encoded as UTF-8 twice.",
     explanation: "A program read UTF-8 as a legacy encoding and wrote the result as UTF-8 again, "
-      + "so one character became two or three. Make the file again from its source."
+      + "so one character became two or three. The message has the text as it was meant. It is kept "
+      + "as it is unless --repair-encoding is given; better is to make the file again from its "
+      + "source."
   )
 
   /// An XML declaration that names an encoding nobody knows.

@@ -9,6 +9,8 @@ struct FaultLog {
   private var range = 0..<0
   private var length = 0
   private var runs = 0
+  private var marks = 0
+  private var lastMark = 0..<0
 
   /// A file of another kind can be all faults; after so many runs they are only counted.
   static let limit = 1000
@@ -33,11 +35,11 @@ struct FaultLog {
   /// Takes a byte order mark that stands at the beginning of a line in the decoded text.
   mutating func mark(at offset: Int) {
     flush(at: offset)
-    guard diagnostics.count < Self.limit else { return }
+    marks += 1
+    lastMark = offset..<offset + 3
+    guard marks <= Self.limit else { return }
     let message = "byte order mark inside the text"
-    diagnostics.append(
-      Diagnostic(EncodingDiagnostics.markInside, message, range: offset..<offset + 3)
-    )
+    diagnostics.append(Diagnostic(EncodingDiagnostics.markInside, message, range: lastMark))
   }
 
   /// Everything that was found, in the order of the text.
@@ -46,6 +48,10 @@ struct FaultLog {
     if runs > Self.limit {
       let message = "\(runs - Self.limit) more places with bytes that are not valid \(encoding)"
       diagnostics.append(Diagnostic(EncodingDiagnostics.invalidBytes, message, range: range))
+    }
+    if marks > Self.limit {
+      let message = "\(marks - Self.limit) more byte order marks inside the text"
+      diagnostics.append(Diagnostic(EncodingDiagnostics.markInside, message, range: lastMark))
     }
     return diagnostics
   }

@@ -23,15 +23,28 @@ func decodeWithIconv(_ bytes: [UInt8], as name: String) -> DecodedText? {
   return DecodedText(utf8: checked.utf8, encoding: name, diagnostics: diagnostics)
 }
 
-/// A conversion from one encoding to UTF-8.
+/// Encodes UTF-8 with the system's iconv; nil where it does not know the name.
+func encodeWithIconv(_ utf8: [UInt8], as name: String) -> EncodedText? {
+  guard let converter = IconvConverter(to: name) else { return nil }
+  return converter.encode(utf8)
+}
+
+/// A conversion between an encoding and UTF-8.
 @safe
 private struct IconvConverter: ~Copyable {
   private let handle: iconv_t
   private let name: String
 
-  /// Nil where the system does not know the encoding.
+  /// Decodes; nil where the system does not know the encoding.
   init?(from name: String) {
     guard let handle = unsafe CIconvOpen("UTF-8", iconvName(name)) else { return nil }
+    unsafe self.handle = handle
+    self.name = name
+  }
+
+  /// Encodes; nil where the system does not know the encoding.
+  init?(to name: String) {
+    guard let handle = unsafe CIconvOpen(iconvName(name), "UTF-8") else { return nil }
     unsafe self.handle = handle
     self.name = name
   }
@@ -66,6 +79,51 @@ private struct IconvConverter: ~Copyable {
         utf8.append(contentsOf: UTF8.encodedReplacementCharacter)
         position = rest
       case .invalidInput, .incompleteInput: return (utf8, log.finish())
+      }
+    }
+  }
+
+  /// Converts valid UTF-8; characters that the encoding lacks are replaced.
+  func encode(_ utf8: [UInt8]) -> EncodedText {
+    var result = EncodedText(bytes: [], substitutions: [])
+    result.bytes.reserveCapacity(utf8.count)
+    var indices: [Unicode.Scalar: Int] = [:]
+    var buffer = [CChar](repeating: 0, count: 1 << 15)
+    var position = 0
+    var isFlushing = false
+    while true {
+      let (outcome, read, written) = step(utf8, from: position, into: &buffer, isFlushing)
+      position += read
+      for unit in buffer[..<written] { result.bytes.append(UInt8(bitPattern: unit)) }
+      switch outcome {
+      case .done where isFlushing: return result
+      case .done: isFlushing = true
+      case .outputFull where read == 0 && written == 0: return result
+      case .outputFull: break
+      case .invalidInput, .incompleteInput:
+        guard position < utf8.count,
+          case .valid(let length) = UTF8Sequence(in: utf8, at: position),
+          let scalar = String(decoding: utf8[position..<position + length], as: UTF8.self)
+            .unicodeScalars.first
+        else { return result }
+        let index = indices[scalar] ?? result.substitutions.count
+        if index == result.substitutions.count {
+          indices[scalar] = index
+          result.substitutions.append(
+            .init(
+              character: scalar,
+              substitute: asciiSubstitute(for: scalar),
+              offset: position,
+              count: 0
+            )
+          )
+        }
+        result.substitutions[index].count += 1
+        // Through the same conversion, since encodings with shift states have their own ASCII.
+        let substitute = Array(result.substitutions[index].substitute.utf8)
+        let (_, _, written) = step(substitute, from: 0, into: &buffer, false)
+        for unit in buffer[..<written] { result.bytes.append(UInt8(bitPattern: unit)) }
+        position += length
       }
     }
   }

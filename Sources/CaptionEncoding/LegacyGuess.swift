@@ -1,77 +1,123 @@
-/// Which legacy encoding a file is likely to be in, by simple evidence that can be stated.
+/// Which legacy encoding a file is likely to be in.
 ///
-/// Three encodings are told apart: Shift_JIS by its structure and its share of kana, windows-1251
-/// by runs of letters with the frequencies of Russian, and windows-1252 for everything else.
+/// Each encoding that captions are met in is tried: the sample is decoded, and what comes out is
+/// weighed as text of the languages that are written in it, by their letters, the words around
+/// them, and how characters stand side by side. uchardet, which knows pairs of letters, is asked
+/// too; it is good with long texts and poor with short ones, so its word weighs more the longer
+/// the text is.
 struct LegacyGuess {
   let encoding: String
+  /// How sure it is, in per cent, from 1 to 99.
+  let confidence: Int
   /// The evidence, for the diagnostic.
   let reason: String
 
+  private struct Attempt {
+    var candidate: LegacyCandidate
+    var language: String
+    var text: [UInt8]
+    var score: Double
+  }
+
   init(_ bytes: [UInt8]) {
-    // A megabyte tells as much as a hundred.
-    let sample = bytes.prefix(1 << 20)
-    if Self.looksLikeShiftJIS(sample) {
-      encoding = "Shift_JIS"
-      reason = "its two-byte characters are valid and many of them kana"
-    } else if Self.looksLikeWindows1251(sample) {
-      encoding = "windows-1251"
-      reason = "its words are runs of the letters that are frequent in Russian"
-    } else {
-      encoding = "windows-1252"
-      reason = "not valid UTF-8, and nothing speaks for another encoding"
+    let sample = GuessSample(bytes)
+    let name = uchardetGuess(sample.marked)
+    let opinion = name.map(Self.equivalent)
+    var attempts: [Attempt] = []
+    for candidate in LegacyCandidate.all
+    where candidate.mayBe(neighbours: sample.highNeighbours, of: sample.highBytes) {
+      guard let decoded = decodeWithIconv(sample.head, as: candidate.encoding) else { continue }
+      var attempt = Self.weigh(DecodedSample(decoded.utf8), as: candidate, sample)
+      if candidate.encoding == opinion {
+        attempt.score += min(0.5 + 0.15 * Double(sample.highBytes), 12)
+      }
+      attempts.append(attempt)
+    }
+    attempts.sort { $0.score > $1.score }
+    guard let first = attempts.first else {
+      (encoding, confidence, reason) = ("windows-1252", 1, "nothing speaks for another encoding")
+      return
+    }
+    // Of encodings that give the same text the usual one is meant, such as windows-1250 and not
+    // ISO-8859-2 where only letters occur that are the same in both.
+    let best =
+      attempts.filter { $0.text == first.text }
+      .min { $0.candidate.handicap < $1.candidate.handicap } ?? first
+    encoding = best.candidate.encoding
+    let rival = attempts.first { $0.text != best.text }
+    let lead = first.score - (rival?.score ?? 0)
+    confidence = Self.percentage(lead: lead, isPlausible: first.score > 0)
+    let support =
+      opinion == encoding || opinion == first.candidate.encoding
+      ? ", and uchardet agrees" : ""
+    reason = "its letters fit \(best.language) best\(support)"
+  }
+
+  /// From the lead over the best other reading: 2 points are about 3 to 1.
+  private static func percentage(lead: Double, isPlausible: Bool) -> Int {
+    let share = min(lead / (lead + 2), 1)
+    let percentage = 50 + Int(49 * share)
+    return isPlausible ? max(percentage, 1) : min(percentage, 20)
+  }
+
+  private static func weigh(
+    _ sample: DecodedSample,
+    as candidate: LegacyCandidate,
+    _ source: GuessSample
+  ) -> Attempt {
+    var best = Attempt(candidate: candidate, language: "", text: sample.utf8, score: -.infinity)
+    let base = -sample.penalty - candidate.handicap
+    // Words are to weigh as much as letters in a text of any length.
+    let mostForWords = 6 + 1.5 * Double(sample.counts.reduce(0) { $0 + $1.value })
+    switch candidate.script {
+    case .latin(let languages), .other(let languages):
+      for language in languages() {
+        let weights = language.weights()
+        var score = base
+        for (scalar, count) in sample.counts {
+          score += Double(count) * (weights[scalar] ?? Self.weight(ofStranger: scalar))
+        }
+        let known = language.words.split(separator: " ")
+          .reduce(0) { $0 + (source.words[String($1)] ?? 0) }
+        score += min(Double(known) * 0.5, mostForWords)
+        if score > best.score { (best.score, best.language) = (score, language.name) }
+      }
+    case .eastAsian(let profile):
+      let common = profile.common
+      best.language = profile.name
+      best.score = sample.counts.reduce(base) { score, entry in
+        score + Double(entry.value) * profile.weight(of: entry.key, common)
+      }
+    }
+    return best
+  }
+
+  /// What a character that no letter of the language says for or against it.
+  private static func weight(ofStranger scalar: Unicode.Scalar) -> Double {
+    switch scalar.value {
+    case 0x2018...0x201E, 0x2026, 0x2013...0x2014, 0xA0, 0xAB, 0xBB: 0.5
+    case 0xB0, 0xA9, 0x20AC, 0x2122, 0xA3, 0xB7, 0x2022, 0xAA, 0xBA, 0xA7, 0xBD, 0xAE: 0
+    case 0x2116, 0x200E, 0x200F, 0x200C, 0x200D, 0x266A, 0xAD, 0xBF, 0xA1: 0
+    case 0x80...0x9F, 0xFFFD, 0xE000...0xF8FF: -5
+    default: scalar.properties.isAlphabetic ? -2 : -1.5
     }
   }
 
-  /// Whether all characters are valid Shift_JIS and a quarter of those beyond ASCII are kana.
-  private static func looksLikeShiftJIS(_ sample: ArraySlice<UInt8>) -> Bool {
-    var pairs = 0
-    var kana = 0
-    var halfWidth = 0
-    var index = sample.startIndex
-    while index < sample.endIndex {
-      let byte = sample[index]
-      index += 1
-      switch byte {
-      case 0x00...0x7F: continue
-      case 0xA1...0xDF:
-        halfWidth += 1
-      case 0x81...0x9F, 0xE0...0xFC:
-        // The sample may end between the two bytes.
-        guard index < sample.endIndex else { break }
-        let trail = sample[index]
-        guard trail >= 0x40, trail <= 0xFC, trail != 0x7F else { return false }
-        index += 1
-        pairs += 1
-        if byte == 0x82, (0x9F...0xF1).contains(trail) { kana += 1 }
-        if byte == 0x83, (0x40...0x96).contains(trail) { kana += 1 }
-      default: return false
-      }
+  /// The candidate that stands for an encoding that uchardet names.
+  ///
+  /// Of encodings that differ in control characters only, the superset is the candidate.
+  private static func equivalent(_ name: String) -> String {
+    switch name.uppercased() {
+    case "ISO-8859-1", "WINDOWS-1252": "windows-1252"
+    case "ISO-8859-9", "WINDOWS-1254": "windows-1254"
+    case "ISO-8859-11", "WINDOWS-874", "TIS-620": "TIS-620"
+    case "UHC", "EUC-KR", "CP949": "EUC-KR"
+    case "SHIFT_JIS": "Shift_JIS"
+    case "BIG5": "Big5"
+    case "GB2312", "GBK", "GB18030", "HZ-GB-2312": "GB18030"
+    case "MAC-CENTRALEUROPE": name
+    case let upper where upper.hasPrefix("WINDOWS-"): upper.lowercased()
+    case let upper: upper
     }
-    return kana >= 3 && kana * 4 >= pairs + halfWidth
-  }
-
-  /// Whether letters beyond ASCII come in whole words, half of them the ten most frequent of
-  /// Russian.
-  private static func looksLikeWindows1251(_ sample: ArraySlice<UInt8>) -> Bool {
-    // о е а и н т с р в л, and the same as capitals.
-    let frequent: Set<UInt8> = [
-      0xEE, 0xE5, 0xE0, 0xE8, 0xED, 0xF2, 0xF1, 0xF0, 0xE2, 0xEB,
-      0xCE, 0xC5, 0xC0, 0xC8, 0xCD, 0xD2, 0xD1, 0xD0, 0xC2, 0xCB,
-    ]
-    var letters = 0
-    var runs = 0
-    var hits = 0
-    var isInRun = false
-    for byte in sample {
-      guard byte >= 0xC0 else {
-        isInRun = false
-        continue
-      }
-      letters += 1
-      if frequent.contains(byte) { hits += 1 }
-      if !isInRun { runs += 1 }
-      isInRun = true
-    }
-    return letters >= 8 && letters * 2 >= runs * 5 && hits * 2 >= letters
   }
 }

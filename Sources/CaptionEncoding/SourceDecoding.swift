@@ -21,14 +21,17 @@ extension SourceText {
   ///   - name: What messages call the file.
   ///   - encoding: An IANA name, or another one that the system's iconv knows, in any case. It
   ///     overrides everything the bytes say.
+  ///   - repairsDoubleEncoding: Whether text that was encoded as UTF-8 twice is put right. It is
+  ///     reported in any case.
   /// - Throws: ``DecodingError`` for a name that is not known, or a file that is too long.
   public static func decode(
     _ bytes: [UInt8],
     name: String,
-    encoding: String? = nil
+    encoding: String? = nil,
+    repairsDoubleEncoding: Bool = false
   ) throws(DecodingError) -> SourceText {
     guard bytes.count <= Int(UInt32.max) else { throw .tooLong }
-    let decoded: DecodedText
+    var decoded: DecodedText
     if let encoding {
       guard let charset = Charset(named: encoding) else { throw .unknownEncoding(encoding) }
       guard let text = decodeNamed(bytes, as: charset) else { throw .unknownEncoding(encoding) }
@@ -37,6 +40,7 @@ extension SourceText {
       decoded = decodeUnnamed(bytes)
     }
     guard decoded.utf8.count <= Int(UInt32.max) else { throw .tooLong }
+    if decoded.encoding == "UTF-8" { decoded.noteDoubleEncoding(repairs: repairsDoubleEncoding) }
     return SourceText(
       name: name,
       uncheckedUTF8: decoded.utf8,
@@ -51,6 +55,32 @@ struct DecodedText {
   var utf8: [UInt8]
   var encoding: String
   var diagnostics: [Diagnostic] = []
+
+  /// Reports text that was encoded twice, and puts it right where that is wanted.
+  fileprivate mutating func noteDoubleEncoding(repairs: Bool) {
+    let found = DoubleEncoding(utf8)
+    let reports = found.diagnostics()
+    guard repairs, let repaired = found.repairedText() else {
+      guard !reports.isEmpty else { return }
+      diagnostics += reports
+      diagnostics.sort { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
+      return
+    }
+    // Places are from now on those of the text that was put right; the lines are the same.
+    let place = found.placesAfterRepair()
+    diagnostics = diagnostics + reports
+    for index in diagnostics.indices {
+      diagnostics[index].range = diagnostics[index].range.map { range in
+        let start = place(range.lowerBound)
+        return start..<max(start, place(range.upperBound))
+      }
+      if diagnostics[index].code == EncodingDiagnostics.doubleEncoded.code {
+        diagnostics[index].message += "; repaired"
+      }
+    }
+    utf8 = repaired
+    diagnostics.sort { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
+  }
 }
 
 /// Decodes as an encoding that somebody named; a byte order mark of that encoding is taken off.
@@ -112,7 +142,8 @@ private func decodeUnnamed(_ bytes: [UInt8]) -> DecodedText {
   if isUTF8 { return decoded.text }
   let guess = LegacyGuess(bytes)
   guard var legacy = decodeWithIconv(bytes, as: guess.encoding) else { return decoded.text }
-  let message = "read as \"\(legacy.encoding)\": \(guess.reason)"
+  let message =
+    "read as \"\(legacy.encoding)\" with a confidence of \(guess.confidence) %: \(guess.reason)"
   legacy.diagnostics.insert(
     Diagnostic(EncodingDiagnostics.guessed, message, range: 0..<0),
     at: 0

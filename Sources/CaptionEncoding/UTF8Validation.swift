@@ -1,67 +1,92 @@
 /// The offset of the first byte that needs a closer look, or nil where the bytes are plain, valid
 /// UTF-8: the first byte of an invalid sequence, or of a U+FEFF.
 ///
-/// Every file goes through this, so ASCII is passed eight bytes at a time.
+/// Every file goes through this, so whole blocks are looked at at once; only those with something
+/// rare in them are gone through sequence by sequence.
 func firstIrregularity(in bytes: [UInt8], from start: Int) -> Int? {
   unsafe bytes.withUnsafeBufferPointer { buffer in
     guard let base = buffer.baseAddress else { return nil }
     let raw = unsafe UnsafeRawPointer(base)
     let count = buffer.count
     var index = start
-    // As long as eight bytes are left, whole words can be looked at.
-    let wordEnd = count - 8
-    while index <= wordEnd {
-      let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
-      let high = word & 0x8080_8080_8080_8080
-      if high == 0 {
-        index += 8
-        continue
-      }
-      index += high.trailingZeroBitCount >> 3
-      // Text in other scripts is long runs of such sequences; stay here while they last.
-      while index <= wordEnd {
-        let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
-        if word & 0xC0E0 == 0x80C0, word & 0x1E != 0 {
-          index += 2
-          if word & 0xC0E0_0000 == 0x80C0_0000, word & 0x1E_0000 != 0 { index += 2 }
-        } else if word & 0xC0_C0F0 == 0x80_80E0, isOrdinaryThreeBytes(word) {
-          index += 3
-          if word >> 24 & 0xC0_C0F0 == 0x80_80E0, isOrdinaryThreeBytes(word >> 24) { index += 3 }
-        } else if word & 0x80 == 0 {
-          break
-        } else {
-          let length = unsafe sequenceLength(base, index, count)
-          if length <= 0 || word & 0xFF_FFFF == 0xBF_BBEF { return index }
-          index += length
-        }
-      }
-    }
     while index < count {
-      if unsafe base[index] < 0x80 {
-        index += 1
+      let blockEnd = index + UTF8Block.length
+      // A block is judged with the two bytes before it, but not by what follows: the last one has
+      // to be gone through, since a sequence may be cut off there.
+      if blockEnd < count, index >= start + 2, unsafe UTF8Block.isOrdinary(raw, at: index) {
+        index = blockEnd
         continue
       }
-      let length = unsafe sequenceLength(base, index, count)
-      if length <= 0 { return index }
-      if length == 3, unsafe base[index] == 0xEF, unsafe base[index + 1] == 0xBB,
-        unsafe base[index + 2] == 0xBF
-      {
-        return index
+      // The sequence before this block may reach into it, or ought to.
+      if index > start { index -= 1 }
+      while index > start, unsafe base[index] & 0xC0 == 0x80 { index -= 1 }
+      while index < min(blockEnd, count) {
+        if unsafe base[index] < 0x80 {
+          index += 1
+          continue
+        }
+        let length = unsafe sequenceLength(base, index, count)
+        if length <= 0 { return index }
+        if length == 3, unsafe base[index] == 0xEF, unsafe base[index + 1] == 0xBB,
+          unsafe base[index + 2] == 0xBF
+        {
+          return index
+        }
+        index += length
       }
-      index += length
     }
     return nil
   }
 }
 
-/// Whether three bytes that have the right form can't be overlong, a surrogate or U+FEFF.
-///
-/// - Parameter word: The bytes, the first one lowest.
-@inline(__always)
-private func isOrdinaryThreeBytes(_ word: UInt64) -> Bool {
-  // All leads but E0, ED and EF; those are looked at one by one.
-  let lead = word & 0x0F
-  return lead != 0x00 && lead != 0x0D && lead != 0x0F
+/// A stretch of text that is judged as a whole, sixteen bytes a step.
+private enum UTF8Block {
+  private typealias Lane = SIMD16<UInt8>
+  private typealias Mask = SIMDMask<SIMD16<Int8>>
+
+  /// The length of a block: as short as makes the judgement cheap for each byte.
+  static let length = 128
+
+  /// Whether a block is all ASCII, or all valid sequences without anything rare.
+  ///
+  /// Sequences of four bytes and U+FEFF are rare; so is what is not valid. The two bytes before the
+  /// block are looked at as well, since a sequence may have begun there; what follows it is not.
+  @inline(__always)
+  @unsafe
+  static func isOrdinary(_ raw: UnsafeRawPointer, at offset: Int) -> Bool {
+    var high: UInt64 = 0
+    // A lead in the last two bytes of the block before counts, too.
+    for step in stride(from: offset - 2, to: offset + length - 2, by: 8) {
+      unsafe high |= raw.loadUnaligned(fromByteOffset: step, as: UInt64.self)
+    }
+    let last = unsafe raw.loadUnaligned(fromByteOffset: offset + length - 8, as: UInt64.self)
+    if (high | last) & 0x8080_8080_8080_8080 == 0 { return true }
+
+    var rare = Mask()
+    for step in stride(from: offset, to: offset + length, by: 16) {
+      let byte = unsafe raw.loadUnaligned(fromByteOffset: step, as: Lane.self)
+      let before = unsafe raw.loadUnaligned(fromByteOffset: step - 1, as: Lane.self)
+      let secondBefore = unsafe raw.loadUnaligned(fromByteOffset: step - 2, as: Lane.self)
+      // Two and three bytes: those behind a lead continue it, and no others do.
+      let continues = byte & Lane(repeating: 0xC0) .== Lane(repeating: 0x80)
+      let hasLead =
+        before .>= Lane(repeating: 0xC0) .| (secondBefore .>= Lane(repeating: 0xE0))
+      rare = rare .| (continues .^ hasLead)
+      // Leads that nothing valid begins with, and those of four bytes.
+      rare = rare .| (byte & Lane(repeating: 0xFE) .== Lane(repeating: 0xC0))
+      rare = rare .| (byte .>= Lane(repeating: 0xF0))
+      // Overlong forms, and surrogates.
+      let isLow = byte .< Lane(repeating: 0xA0)
+      let isHigh = byte .>= Lane(repeating: 0xA0)
+      rare = rare .| (before .== Lane(repeating: 0xE0) .& isLow)
+      rare = rare .| (before .== Lane(repeating: 0xED) .& isHigh)
+      // The end of U+FEFF.
+      let isMarkEnd = before .== Lane(repeating: 0xBB) .& (byte .== Lane(repeating: 0xBF))
+      rare = rare .| isMarkEnd
+    }
+    let halves = unsafe unsafeBitCast(rare, to: SIMD2<UInt64>.self)
+    return halves[0] | halves[1] == 0
+  }
 }
 
 /// The length of the valid sequence that begins with a byte beyond ASCII; for an invalid one, the

@@ -55,7 +55,12 @@ public struct CaptionFile: Sendable {
     options: ReadingOptions = ReadingOptions(),
     registry: FormatRegistry = .standard
   ) throws(DecodingError) -> CaptionFile {
-    let source = try SourceText.decode(bytes, name: name, encoding: encoding)
+    let source = try SourceText.decode(
+      bytes,
+      name: name,
+      encoding: encoding,
+      repairsDoubleEncoding: options.repairsDoubleEncoding
+    )
     var options = options
     options.formatIsCertain = format != nil
     let found = format == nil ? registry.detect(source) : nil

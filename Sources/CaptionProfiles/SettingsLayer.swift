@@ -11,8 +11,10 @@ public struct SettingsLayer: Sendable, Hashable {
   public var version: String?
   /// When the guideline was as the layer says, as an ISO 8601 date.
   public var asOf: String?
-  /// Whether somebody has to name it; layers that others only build on are not listed.
-  public var isAbstract = false
+  /// The languages for which the profile can be asked as `netflix-de-sdh`; empty for most.
+  public var family: [String] = []
+  /// The language that was asked for by such a name, whatever the file declares.
+  public var language: String?
   /// The names of the profiles, or files, that it is put on, the first at the bottom.
   public var extends: [String] = []
   /// The frame rate of the programmes that it is for, or nil.

@@ -5,7 +5,7 @@ import CaptionRules
 struct SettingsReader {
   /// The names that an object at the top may have.
   static let topNames = [
-    "$schema", "title", "version", "asOf", "abstract", "extends", "frameRate", "rules", "languages",
+    "$schema", "title", "version", "asOf", "family", "extends", "frameRate", "rules", "languages",
     "overrides", "suppress",
   ]
 
@@ -17,7 +17,7 @@ struct SettingsReader {
     layer.title = try text(members["title"], ["title"])
     layer.version = try text(members["version"], ["version"])
     layer.asOf = try text(members["asOf"], ["asOf"])
-    if case .bool(let value)? = members["abstract"] { layer.isAbstract = value }
+    layer.family = try texts(members["family"], ["family"])
     layer.extends = try texts(members["extends"], ["extends"])
     layer.frameRate = try frameRate(members["frameRate"], ["frameRate"])
     layer.rules = try rules(members["rules"], ["rules"])

@@ -56,7 +56,7 @@ public struct SettingsStack: Sendable {
     matches: ([String]) -> Bool = { _ in false }
   ) -> LintOptions {
     var options = LintOptions()
-    let tags = Self.tags(of: language)
+    let tags = Self.tags(of: layers.last { $0.language != nil }?.language ?? language)
     for layer in layers {
       options.merge(layer.rules)
       // From the shortest to the longest, so that the nearest wins.

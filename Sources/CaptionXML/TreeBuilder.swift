@@ -30,6 +30,8 @@ struct TreeBuilder {
   private let count: Int
   /// How many bytes libxml2 has got so far.
   private var fed = 0
+  /// The tag whose attributes are counted, how far, and how many there are.
+  private var longTag = (start: -1, end: 0, attributes: 0)
 
   init(source: [UInt8], bytes: UnsafeBufferPointer<UInt8>) {
     tree = XMLTree(source: source)
@@ -51,6 +53,7 @@ struct TreeBuilder {
 
   /// Hands the next piece of the source to libxml2; returns its length, 0 at the end.
   mutating func feed(_ buffer: UnsafeMutablePointer<CChar>?, _ length: Int) -> Int32 {
+    guard stopOffset == nil, !hasTooManyAttributes() else { return 0 }
     let piece = min(length, count - fed)
     guard let buffer = unsafe buffer, let base = unsafe bytes.baseAddress, piece > 0 else {
       return 0
@@ -58,6 +61,26 @@ struct TreeBuilder {
     unsafe memcpy(buffer, base + fed, piece)
     fed += piece
     return Int32(piece)
+  }
+
+  /// Whether the tag that libxml2 is in has more attributes than anybody writes.
+  ///
+  /// libxml2 compares each with each before it hands out the tag. Only tags that are very long are
+  /// looked at.
+  private mutating func hasTooManyAttributes() -> Bool {
+    guard fed - position > 65_536, let start = first(0x3C, from: position, to: fed),
+      start + 1 < fed, unsafe bytes[start + 1] != 0x21, unsafe bytes[start + 1] != 0x3F
+    else { return false }
+    if longTag.start != start { longTag = (start, start, 0) }
+    while let sign = first(0x3D, from: longTag.end, to: fed - 1) {
+      if unsafe bytes[sign + 1] == 0x22 || bytes[sign + 1] == 0x27 { longTag.attributes += 1 }
+      longTag.end = sign + 1
+    }
+    longTag.end = max(longTag.end, fed - 1)
+    guard longTag.attributes > XMLLimits.attributes else { return false }
+    // Inside of its own request for input the parser must not be stopped; it gets no more.
+    note(.limit, "a tag has more than \(XMLLimits.attributes) attributes", at: start)
+    return true
   }
 
   // MARK: Tags
@@ -68,6 +91,7 @@ struct TreeBuilder {
     _ uri: UnsafePointer<xmlChar>?,
     attributes: UnsafeMutableBufferPointer<UnsafePointer<xmlChar>?>
   ) {
+    guard stopOffset == nil else { return }
     let here = offset
     let start: Int
     if open.isEmpty {
@@ -136,7 +160,7 @@ struct TreeBuilder {
   }
 
   mutating func endElement() {
-    guard let node = open.last else { return }
+    guard stopOffset == nil, let node = open.last else { return }
     if lastTagIsEmpty {
       lastTagIsEmpty = false
     } else {
@@ -295,9 +319,23 @@ struct TreeBuilder {
       stop(.limit, "there are more than 10000 references to undefined entities", at: here)
       return
     }
+    if let limit = limit(message) {
+      stop(.limit, limit, at: first(0x3C, from: position, to: here) ?? here)
+    } else {
+      stop(.notWellFormed, text, at: here)
+    }
+  }
+
+  /// What is said of a message about one of libxml2's limits, which is 10 MB for most; nil for
+  /// others.
+  private func limit(_ message: String) -> String? {
     let isLimit =
-      message.contains("XML_PARSE_HUGE") || message.contains("too long") || message.contains("Huge")
-    stop(isLimit ? .limit : .notWellFormed, text, at: here)
+      message.contains("XML_PARSE_HUGE") || message.contains("too long")
+      || message.contains("too big") || message.contains("Huge")
+    guard isLimit else { return nil }
+    if message.contains("ttValue") { return "an attribute's value is longer than 10 MB" }
+    if message.contains("omment") { return "a comment is longer than 10 MB" }
+    return "a piece of markup is longer than 10 MB"
   }
 
   /// Whether the tags are still sound after an error, so that reading can go on.
@@ -337,11 +375,18 @@ struct TreeBuilder {
 
   /// Ends reading; what came before is kept.
   private mutating func stop(_ kind: XMLFault.Kind, _ message: String, at offset: Int) {
-    guard stopOffset == nil else { return }
+    guard note(kind, message, at: offset) else { return }
+    if let parser = unsafe parser { unsafe xmlStopParser(parser) }
+  }
+
+  /// Notes a fault that ends reading; false where one has been noted before.
+  @discardableResult
+  private mutating func note(_ kind: XMLFault.Kind, _ message: String, at offset: Int) -> Bool {
+    guard stopOffset == nil else { return false }
     stopOffset = offset
     tree.isCutShort = true
     tree.faults.append(XMLFault(kind: kind, message: message, offset: offset))
-    if let parser = unsafe parser { unsafe xmlStopParser(parser) }
+    return true
   }
 
   /// libxml2's message in our own form.

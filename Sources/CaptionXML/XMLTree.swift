@@ -167,6 +167,8 @@ public struct XMLFault: Sendable, Hashable {
 public enum XMLLimits {
   /// The most elements that may be open at once; libxml2's own bound.
   public static let depth = 256
+  /// The most attributes that one element may have, since comparing them all takes long.
+  public static let attributes = 10_000
   /// The most bytes of a document: what 32-bit offsets can point at with room for decoded text.
   public static let documentBytes = 1 << 30
   /// The most faults that are listed; further ones follow from the first.

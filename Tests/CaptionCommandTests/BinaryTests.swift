@@ -209,7 +209,8 @@ import Testing
         """#
       let result = try Binary.shell(script, in: folder)
       #expect(result.error.isEmpty)
-      #expect(result.text == "convert\nwebvtt subrip ttml\n--overwrite\nlint\n")
+      let formats = "webvtt subrip ttml imsc1.1 imsc1 ebu-tt-d netflix itt dfxp"
+      #expect(result.text == "convert\n\(formats)\n--overwrite\nlint\n")
     }
   }
 }

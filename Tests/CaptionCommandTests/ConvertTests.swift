@@ -39,6 +39,13 @@ import Testing
     #expect(world.output == expected)
   }
 
+  @Test func countsFromATimeCode() {
+    let world = World(["a.toy": "TOY\n3602000 3603500 one\n"])
+    #expect(world.run("convert", "a.toy", "-", "--to", "toy", "--zero-at", "01:00:00:00") == 0)
+    #expect(world.output == "TOY\n2000 3500 one\n")
+    #expect(world.run("convert", "a.toy", "-", "--to", "toy", "--zero-at", "1h") == 2)
+  }
+
   @Test func retimesThenShifts() {
     // 24 to 25 fps: 1000 ms becomes 960; then a second later.
     let world = World(["a.toy": "TOY\n1000 2000 one\n"])

@@ -158,4 +158,35 @@ struct XMLSafetyTests {
     #expect(tree.attributes.first?.value.count == 1_000_000)
     #expect(tree.nodes.last?.range.count == 1_000_000)
   }
+
+  @Test("a tag with attributes beyond the limit ends reading at once, and says so")
+  func attributes() {
+    let many = (0..<500_000).map { "a\($0)='1'" }.joined(separator: " ")
+    let tree = XMLTree.parse(Array("<a><b>kept</b><c \(many)/></a>".utf8))
+    #expect(tree.faults.map(\.kind) == [.limit])
+    #expect(tree.faults.first?.offset == 14)
+    #expect(tree.faults.first?.message == "a tag has more than 10000 attributes")
+    #expect(tree.nodes.count == 3)
+  }
+
+  @Test("equals signs in long texts and comments are no attributes")
+  func equalsSigns() {
+    let many = String(repeating: "=' ", count: 100_000)
+    let tree = XMLTree.parse(Array("<a><!--\(many)-->\(many)<b/></a>".utf8))
+    #expect(tree.faults.isEmpty)
+  }
+
+  @Test("values, comments and names beyond the limit are told where they begin")
+  func hugePieces() {
+    let huge = String(repeating: "x", count: 11_000_000)
+    for (source, message) in [
+      ("<a><b c='\(huge)'/></a>", "an attribute's value is longer than 10 MB"),
+      ("<a><!--\(huge)--></a>", "a comment is longer than 10 MB"),
+      ("<a><\(huge)/></a>", "a piece of markup is longer than 10 MB"),
+    ] {
+      let tree = XMLTree.parse(Array(source.utf8))
+      #expect(tree.faults.map(\.message) == [message])
+      #expect(tree.faults.first?.offset == 3)
+    }
+  }
 }

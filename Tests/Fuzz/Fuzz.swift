@@ -7,16 +7,34 @@ private let format: CaptionFormat =
     named: ProcessInfo.processInfo.environment["CAPTIONKIT_FUZZ_FORMAT"] ?? "webvtt"
   ) ?? .webVTT
 
-/// What must hold whatever the bytes: nothing traps, every position lies in the source, and what
-/// is written reads back as a fixed point.
+/// What must hold whatever the bytes: nothing traps, every position lies in the source, what is
+/// written reads back as a fixed point, and time and memory stay in their bounds.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
-  guard let source = try? SourceText.decode(bytes, name: "-") else { return 0 }
-  for candidate in FormatRegistry.standard.formats { _ = candidate.sniff(source) }
-  var options = ReadingOptions()
-  options.formatIsCertain = true
-  let result = format.read(source, options)
+  let choices = Choices(bytes)
+  guard let (source, result) = read(bytes, choices) else { return 0 }
+  checkPositions(result, in: source)
+  for index in result.document.cues.indices { _ = format.describe(index, result, source) }
+  for target in FormatRegistry.standard.formats {
+    checkWriting(result.document, as: target, choices)
+  }
+  return 0
+}
+
+/// Decodes and reads, and holds both to what they may cost.
+private func read(_ bytes: [UInt8], _ choices: Choices) -> (SourceText, ReadResult)? {
+  let budget = Budget(inputBytes: bytes.count)
+  return budget.measure("reading") {
+    guard
+      let source = try? SourceText.decode(bytes, name: "-", encoding: choices.encoding)
+    else { return nil }
+    for candidate in FormatRegistry.standard.formats { _ = candidate.sniff(source) }
+    return (source, format.read(source, choices.reading))
+  }
+}
+
+private func checkPositions(_ result: ReadResult, in source: SourceText) {
   let whole = 0...source.bytes.count
   for diagnostic in result.diagnostics {
     if let range = diagnostic.range {
@@ -28,21 +46,31 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   for range in result.map.cues {
     check(range.start <= source.bytes.count && range.text.upperBound <= source.bytes.count, "range")
   }
-  for index in result.document.cues.indices { _ = format.describe(index, result, source) }
-  for target in FormatRegistry.standard.formats {
-    let first = target.write(result.document, WritingOptions())
-    guard let again = try? SourceText.decode(first.bytes, name: "-") else { continue }
-    check(!again.bytes.isEmpty || result.document.cues.isEmpty, "output")
-    let second = target.write(target.read(again, options).document, WritingOptions())
-    let third = target.write(
-      target.read(SourceText(String(decoding: second.bytes, as: UTF8.self)), options).document,
-      WritingOptions()
-    )
-    check(second.bytes == third.bytes, "fixed point of \(target.id)")
-  }
-  return 0
+  if !result.accepted { check(result.document.cues.isEmpty, "cues of a refused file") }
 }
 
-private func check(_ condition: Bool, _ what: String) {
-  if !condition { fatalError("broken property: \(what)") }
+/// Writes, and reads and writes again until the second and third must be the same.
+private func checkWriting(
+  _ document: CaptionDocument,
+  as target: CaptionFormat,
+  _ choices: Choices
+) {
+  let budget = Budget(inputBytes: 0)
+  let first = budget.measureTime("writing \(target.id)") { target.write(document, choices.writing) }
+  guard let again = try? SourceText.decode(first.bytes, name: "-") else { return }
+  check(!again.bytes.isEmpty || document.cues.isEmpty, "output")
+  let reread = target.read(again, choices.reading)
+  check(reread.accepted || document.cues.isEmpty, "\(target.id) refuses what it wrote")
+  let second = target.write(reread.document, WritingOptions())
+  let third = target.write(
+    target.read(SourceText(String(decoding: second.bytes, as: UTF8.self)), choices.reading)
+      .document,
+    WritingOptions()
+  )
+  check(second.bytes == third.bytes, "fixed point of \(target.id)")
+}
+
+/// Ends the run with what was broken, which makes the fuzzer keep the input.
+func check(_ condition: Bool, _ what: @autoclosure () -> String) {
+  if !condition { fatalError("broken property: \(what())") }
 }

@@ -21,11 +21,17 @@ public struct TextMeasure: Sendable, Hashable {
 
   /// Measures a text as a viewer sees it.
   public init(_ text: CaptionText) {
-    guard text.spans.contains(where: Self.isAnnotation) else {
-      self.init(utf8: text.utf8)
-      return
-    }
-    self.init(utf8: Self.withoutAnnotations(text))
+    self.init(utf8: Self.visible(text))
+  }
+
+  /// The bytes of a text that are read: all but the annotations of ruby text.
+  static func visible(_ text: CaptionText) -> [UInt8] {
+    hasAnnotations(text) ? withoutAnnotations(text) : text.utf8
+  }
+
+  /// Whether a text has ruby annotations.
+  static func hasAnnotations(_ text: CaptionText) -> Bool {
+    text.spans.contains(where: isAnnotation)
   }
 
   /// Measures plain text.

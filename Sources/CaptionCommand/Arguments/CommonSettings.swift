@@ -35,11 +35,27 @@ struct InputSettings: Sendable {
   var encoding: String?
   /// Whether the file is a segment of an HLS stream.
   var isSegment = false
+  /// Whether text that was encoded as UTF-8 twice is put right.
+  var repairsDoubleEncoding = false
+  /// Whether files are checked against the whole of their specification.
+  var checksConformance = false
+  /// The profile of TTML that files have to follow.
+  var profile: TTMLProfile?
+
+  /// The settings of a command that says what is wrong with files.
+  static let checking: InputSettings = {
+    var settings = InputSettings()
+    settings.checksConformance = true
+    return settings
+  }()
 
   /// What the reader is told.
   var reading: ReadingOptions {
     var options = ReadingOptions()
     options.isSegment = isSegment
+    options.checksConformance = checksConformance
+    options.profile = profile
+    options.repairsDoubleEncoding = repairsDoubleEncoding
     return options
   }
 
@@ -57,6 +73,11 @@ struct InputSettings: Sendable {
         "NAME",
         "The character encoding of the input, as an IANA name such as windows-1252."
       ) { (settings, name) throws(UsageError) in settings.encoding = name },
+      .flag(
+        "repair-encoding",
+        "Put text right that was encoded as UTF-8 twice, such as cafÃ© for café; without this it "
+          + "is only reported."
+      ) { $0.repairsDoubleEncoding = true },
       .flag(
         "segment",
         "The input is a segment of an HLS stream, in which X-TIMESTAMP-MAP is right and due."

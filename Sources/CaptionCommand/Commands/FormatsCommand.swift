@@ -13,7 +13,7 @@ struct FormatsCommand: CommandSettings {
     operandKind: .oneOf([]),
     discussion: [
       "Lists the formats with the names for --format and --to, the file name extensions and the "
-        + "media types. Each is read and written."
+        + "media types, and the flavours that convert can write. Each is read and written."
     ],
     examples: [.init(line: "formats --json", purpose: "list them for a program")]
   )
@@ -42,6 +42,20 @@ struct FormatsCommand: CommandSettings {
       ])
     }
     for line in table.lines { try console.print(line) }
+    for format in console.registry.formats where !format.flavours.isEmpty {
+      try console.print("")
+      try console.print("\(format.name) is written as one of these flavours, the first by default:")
+      var flavours = Table([
+        ("name", .left), ("flavour", .left), ("also", .left), ("extensions", .left),
+      ])
+      for flavour in format.flavours {
+        flavours.add([
+          flavour.id, flavour.name, flavour.aliases.joined(separator: " "),
+          flavour.extensions.map { "." + $0 }.joined(separator: " "),
+        ])
+      }
+      for line in flavours.lines { try console.print(line) }
+    }
   }
 
   private func json(_ registry: FormatRegistry) -> [UInt8] {
@@ -65,11 +79,32 @@ struct FormatsCommand: CommandSettings {
       json.strings(format.extensions)
       json.key("mediaTypes")
       json.strings(format.mediaTypes)
+      if !format.flavours.isEmpty { json.flavours(format.flavours) }
       json.endObject()
     }
     json.endArray()
     json.endObject()
     json.endLine()
     return json.take()
+  }
+}
+
+extension JSONOutput {
+  fileprivate mutating func flavours(_ flavours: [CaptionFormat.Flavour]) {
+    key("flavours")
+    beginArray()
+    for flavour in flavours {
+      beginObject()
+      key("id")
+      string(flavour.id)
+      key("name")
+      string(flavour.name)
+      key("aliases")
+      strings(flavour.aliases)
+      key("extensions")
+      strings(flavour.extensions)
+      endObject()
+    }
+    endArray()
   }
 }

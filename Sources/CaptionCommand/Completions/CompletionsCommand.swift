@@ -61,10 +61,10 @@ struct CompletionWords {
   func choices(_ kind: OptionInfo.ValueKind) -> [String]? {
     switch kind {
     case .text, .file, .directory: nil
-    case .format: registry.formats.map(\.id)
+    case .format: registry.formats.flatMap { [$0.id] + $0.flavours.map(\.id) }
     case .command: commands.map(\.name)
     case .rule: RuleCatalog.all.map(\.id)
-    case .profile: ProfileCatalog.names
+    case .profile: ProfileCatalog.names + TTMLProfile.allCases.map(\.id)
     case .code: Explanation.all(registry).map(\.code)
     case .oneOf(let choices): choices
     }

@@ -22,7 +22,9 @@ struct Conversion {
     guard mayWrite(job.output, &console), var track = try read(&console) else { return }
     let namedLanguage = track.document.language
     change(&track)
-    var result = CaptionFile.write(track.document, as: job.format, options: settings.writing)
+    var writing = settings.writing
+    writing.flavour = job.flavour
+    var result = CaptionFile.write(track.document, as: job.format, options: writing)
     result.losses = track.losses + result.losses
     // What only the command line said is not lost of the input.
     if namedLanguage == nil {
@@ -31,6 +33,11 @@ struct Conversion {
     guard let companions = try companions(of: track, as: result.bytes, &console) else { return }
     for companion in companions {
       guard mayWrite(companion.path, &console) else { return }
+    }
+    do throws(OutputForm.Refusal) {
+      result = try settings.form.apply(to: result, as: job.format)
+    } catch {
+      throw Failure(.usage, error.words)
     }
     losses.add(result.losses, of: track, job)
     if !result.losses.isEmpty, settings.failsOnLoss {
@@ -95,6 +102,9 @@ struct Conversion {
   }
 
   private func change(_ document: inout CaptionDocument) {
+    if let start = settings.zeroPoint.flatMap({ document.time(ofTimeCode: $0) }) {
+      document.shift(by: .zero - start)
+    }
     if let rates = settings.retime { document.retime(from: rates.source, to: rates.target) }
     if let shift = settings.shift { document.shift(by: shift) }
     if let language = settings.tagging.language { document.language = language.text }

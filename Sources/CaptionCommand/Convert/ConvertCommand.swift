@@ -7,14 +7,18 @@ struct ConvertCommand: CommandSettings {
   var operands: [String] = []
   var input = InputSettings()
   var target: String?
+  var flavour: String?
   var outputDirectory: String?
   var shift: MediaTime?
+  /// The time code that becomes zero, or nil.
+  var zeroPoint: String?
   var retime: RateChange?
   var joins = false
   var appliesTimestampMap = false
   var countsFromFirstMap = false
   var collapsesRolling = false
   var writing = WritingOptions()
+  var form = OutputForm()
   var lossesPath: String?
   var failsOnLoss = false
   var overwrites = false
@@ -26,10 +30,12 @@ struct ConvertCommand: CommandSettings {
     usage: ["IN OUT", "IN… OUT --join", "IN… --to FORMAT --out-dir DIR"],
     discussion: [
       "The format of OUT is that of its extension unless --to names it; - stands for standard "
-        + "input and output. An existing file is only replaced with --overwrite, and an "
+        + "input and output. TTML is written as IMSC 1.1 Text unless the extension (.itt, .dfxp), "
+        + "--to or --flavour names another flavour. An existing file is only replaced with --overwrite, and an "
         + "interrupted run leaves nothing half-written.",
-      "Inputs are first moved by their timestamp maps, then joined, collapsed, retimed and shifted. What the output format cannot hold "
-        + "is reported on standard error, or as JSON with --losses.",
+      "Inputs are first moved by their timestamp maps, then joined, collapsed, counted from "
+        + "--zero-at, retimed and shifted. What the output format cannot hold is reported on "
+        + "standard error, or as JSON with --losses.",
       "With --role and --tag, what the track is meant for is written beside the output, as the "
         + "media characteristics that HLS and Apple's players know. A role that the captions "
         + "plainly refute is refused, and nothing is written, unless --force-claim is given.",
@@ -38,6 +44,11 @@ struct ConvertCommand: CommandSettings {
       .init(line: "convert episode.srt episode.vtt", purpose: "convert one file"),
       .init(line: "convert a.vtt b.ttml --to srt --out-dir out", purpose: "convert several files"),
       .init(line: "convert - - --format srt --to vtt", purpose: "convert in a pipe"),
+      .init(
+        line: "convert a.vtt a.itt --frame-rate 29.97df",
+        purpose: "write iTunes Timed Text with drop-frame time code"
+      ),
+      .init(line: "convert a.srt a.ttml --flavour ebu-tt-d", purpose: "write a flavour of TTML"),
       .init(line: "convert a.srt b.srt --shift -1500ms", purpose: "show captions 1.5 s earlier"),
       .init(
         line: "convert a.srt b.srt --retime 25:23.976",
@@ -69,8 +80,40 @@ struct ConvertCommand: CommandSettings {
         short: "t",
         "FORMAT",
         kind: .format,
-        "The format of the output; otherwise the extension of OUT tells."
+        "The format of the output, or the flavour of one such as ebu-tt-d or itt; otherwise the "
+          + "extension of OUT tells."
       ) { (settings, name) throws(UsageError) in settings.target = name },
+      .value(
+        "flavour",
+        "NAME",
+        kind: .oneOf(TTMLFlavour.allCases.map(\.rawValue)),
+        "Which TTML is written: imsc1.1 unless told, imsc1, ebu-tt-d, netflix, itt or dfxp."
+      ) { (settings, name) throws(UsageError) in settings.flavour = name },
+      .value(
+        "frame-rate",
+        "RATE",
+        "Write TTML's times in frames of a rate such as 25, 23.976, 30000/1001 or 29.97df with "
+          + "drop-frame time code. Times between two frames are rounded, which is reported."
+      ) { (settings, text) throws(UsageError) in
+        guard let counting = FrameCounting(text) else {
+          throw UsageError(
+            "--frame-rate takes a rate such as 25, 23.976 or 29.97df, not '\(text)'"
+          )
+        }
+        settings.writing.counting = .frames(counting)
+      },
+      .value(
+        "tick-rate",
+        "NUMBER",
+        "Write TTML's times in ticks, so many a second, such as 10000000."
+      ) { (settings, text) throws(UsageError) in
+        guard let number = Int(text), (1...1_000_000_000).contains(number),
+          let rate = FrameRate(frames: number)
+        else {
+          throw UsageError("--tick-rate takes a whole number up to 1000000000, not '\(text)'")
+        }
+        settings.writing.counting = .ticks(rate)
+      },
       .choice(
         "speakers",
         "HOW",
@@ -94,6 +137,17 @@ struct ConvertCommand: CommandSettings {
           )
         }
         settings.shift = shift
+      },
+      .value(
+        "zero-at",
+        "TIMECODE",
+        "Make zero of the time code at which the programme begins, such as 10:00:00:00. Frames "
+          + "count as in the input, which may drop some."
+      ) { (settings, text) throws(UsageError) in
+        guard CaptionDocument().time(ofTimeCode: text) != nil else {
+          throw UsageError("--zero-at takes a time code such as 10:00:00:00, not '\(text)'")
+        }
+        settings.zeroPoint = text
       },
       .value(
         "retime",
@@ -156,11 +210,31 @@ struct ConvertCommand: CommandSettings {
         "Write the outputs into a folder, under the inputs' names; it is made where it is missing."
       ) { (settings, path) throws(UsageError) in settings.outputDirectory = path },
       .flag("overwrite", "Replace files that exist.") { $0.overwrites = true },
+      .choice(
+        "newline",
+        "HOW",
+        "What ends a line of the output: lf or crlf; otherwise crlf in SubRip and lf elsewhere."
+      ) { (settings, newline: OutputForm.Newline) in settings.form.newline = newline },
+      .flag("bom", "Begin the output with a byte order mark.") { $0.form.byteOrderMark = true },
+      .value(
+        "output-encoding",
+        "NAME",
+        "The character encoding of the output, otherwise UTF-8; --encoding is that of the input. "
+          + "SubRip may have any, TTML UTF-16, WebVTT none but UTF-8."
+      ) { (settings, name) throws(UsageError) in settings.form.encoding = name },
     ]
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
-    try tagging.validate(try ConvertPlan(self, registry))
+    let plan = try ConvertPlan(self, registry)
+    try tagging.validate(plan)
+    for job in plan.jobs {
+      do throws(OutputForm.Refusal) {
+        try form.check(job.format)
+      } catch {
+        throw UsageError(error.words)
+      }
+    }
   }
 
   func run(_ console: inout Console) throws(Failure) {
@@ -179,5 +253,16 @@ struct ConvertCommand: CommandSettings {
       try Conversion(settings: self, job: job).run(&console, &losses)
     }
     try losses.finish(replacing: overwrites, &console)
+  }
+}
+
+extension OutputForm.Refusal {
+  /// Why, for the user.
+  var words: String {
+    switch self {
+    case .unknownEncoding(let name): "the encoding '\(name)' is not known to this system"
+    case .encodingNotAllowed(let reason): "--output-encoding can't be had: \(reason)"
+    case .noByteOrderMark(let name): "--bom needs UTF-8, UTF-16 or UTF-32, not '\(name)'"
+    }
   }
 }

@@ -7,6 +7,8 @@ struct ConvertPlan {
     var inputs: [String]
     var output: String
     var format: CaptionFormat
+    /// The id of the format's flavour, or nil for its first.
+    var flavour: String?
 
     /// What messages call the output.
     var outputName: String { output == "-" ? "standard output" : output }
@@ -20,19 +22,22 @@ struct ConvertPlan {
     if let name = settings.input.format { _ = try format(named: name, registry) }
     var target: CaptionFormat?
     if let name = settings.target { target = try format(named: name, registry) }
+    let flavour = try Self.flavour(settings, target)
     lossesPath = settings.lossesPath
     jobs =
       if let directory = settings.outputDirectory {
-        try Self.jobs(settings, into: directory, target)
+        try Self.jobs(settings, into: directory, target, flavour)
       } else {
-        [try Self.job(settings, target, registry)]
+        [try Self.job(settings, target, flavour, registry)]
       }
+    for job in jobs { try Self.check(settings.writing.counting, job) }
     try checkStandardStreams()
   }
 
   private static func job(
     _ settings: ConvertCommand,
     _ target: CaptionFormat?,
+    _ flavour: String?,
     _ registry: FormatRegistry
   ) throws(UsageError) -> Job {
     let operands = settings.operands
@@ -49,7 +54,9 @@ struct ConvertPlan {
         "several inputs need --join to become one track, or --to FORMAT --out-dir DIR"
       )
     }
-    if let format = target { return Job(inputs: inputs, output: output, format: format) }
+    if let format = target {
+      return Job(inputs: inputs, output: output, format: format, flavour: flavour)
+    }
     guard let format = registry.format(forPath: output) else {
       throw UsageError(
         output == "-"
@@ -57,33 +64,98 @@ struct ConvertPlan {
           : "the extension of '\(output)' names no format; name it with --to"
       )
     }
-    return Job(inputs: inputs, output: output, format: format)
+    let named = try settings.flavour.map { name throws(UsageError) in
+      try Self.flavour(named: name, of: format)
+    }
+    return Job(
+      inputs: inputs,
+      output: output,
+      format: format,
+      flavour: named?.id ?? format.flavour(forPath: output)?.id
+    )
+  }
+
+  // MARK: Flavours
+
+  /// The flavour that `--to` or `--flavour` names; nil where the output's extension tells.
+  private static func flavour(
+    _ settings: ConvertCommand,
+    _ target: CaptionFormat?
+  ) throws(UsageError) -> String? {
+    guard let target, let name = settings.target else { return nil }
+    let implied = target.flavour(named: name)
+    guard let asked = settings.flavour else { return implied?.id }
+    let flavour = try Self.flavour(named: asked, of: target)
+    if let implied, implied.id != flavour.id {
+      throw UsageError("--to \(name) is another flavour than --flavour \(asked)")
+    }
+    return flavour.id
+  }
+
+  private static func flavour(
+    named name: String,
+    of format: CaptionFormat
+  ) throws(UsageError) -> CaptionFormat.Flavour {
+    if let flavour = format.flavour(named: name) { return flavour }
+    let known = format.flavours.map(\.id)
+    guard !known.isEmpty else {
+      throw UsageError("\(format.name) has no flavours, so not '\(name)'")
+    }
+    throw UsageError(
+      "unknown flavour '\(name)'; \(format.name) has \(listed(known, "and"))",
+      suggestion: nearest(to: name, among: known + format.flavours.flatMap(\.aliases))
+    )
+  }
+
+  /// Makes sure that a flavour can count in the way that was asked for.
+  private static func check(_ counting: TTMLCounting?, _ job: Job) throws(UsageError) {
+    guard let counting else { return }
+    let option: String
+    switch counting {
+    case .frames: option = "--frame-rate"
+    case .ticks: option = "--tick-rate"
+    }
+    guard job.format.id == CaptionFormat.ttml.id else {
+      throw UsageError("\(option) is for TTML, and \(job.format.name) has clock times only")
+    }
+    let flavour = job.flavour.flatMap { TTMLFlavour(rawValue: $0) } ?? .imsc11
+    guard flavour.allows(counting) else {
+      throw UsageError("\(option) does not go with \(flavour.rawValue), which counts otherwise")
+    }
   }
 
   private static func jobs(
     _ settings: ConvertCommand,
     into directory: String,
-    _ target: CaptionFormat?
+    _ target: CaptionFormat?,
+    _ flavour: String?
   ) throws(UsageError) -> [Job] {
     guard let target else { throw UsageError("--out-dir needs --to FORMAT") }
     guard !settings.joins else {
       throw UsageError("--join makes one file, so name it instead of --out-dir")
     }
     guard !settings.operands.isEmpty else { throw UsageError("convert needs an input") }
+    let fileExtension =
+      flavour.flatMap { target.flavour(named: $0)?.extensions.first } ?? target.extensions.first
     var jobs: [Job] = []
     var sources: [String: String] = [:]
     for input in settings.operands {
       guard input != "-" else {
         throw UsageError("standard input has no name for a file in --out-dir; name an output")
       }
-      let name = "\(stem(of: input)).\(target.extensions.first ?? target.id)"
+      let name = "\(stem(of: input)).\(fileExtension ?? target.id)"
       if let other = sources[name] {
         throw UsageError("'\(other)' and '\(input)' would both become '\(name)'")
       }
       sources[name] = input
       let separator = directory.hasSuffix("/") ? "" : "/"
       jobs.append(
-        Job(inputs: [input], output: "\(directory)\(separator)\(name)", format: target)
+        Job(
+          inputs: [input],
+          output: "\(directory)\(separator)\(name)",
+          format: target,
+          flavour: flavour
+        )
       )
     }
     return jobs

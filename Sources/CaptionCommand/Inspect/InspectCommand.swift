@@ -4,7 +4,7 @@ import CaptionKit
 struct InspectCommand: CommandSettings {
   var common = CommonSettings()
   var operands: [String] = []
-  var input = InputSettings()
+  var input = InputSettings.checking
   var isJSON = false
   var showsTimeline = false
 
@@ -31,6 +31,24 @@ struct InspectCommand: CommandSettings {
       },
       .flag("timeline", "Add what is on screen when, for each interval with text.") {
         $0.showsTimeline = true
+      },
+      .value(
+        "profile",
+        short: "p",
+        "NAME",
+        kind: .profile,
+        "Check TTML against this profile too, such as imsc1.1-text, ebu-tt-d or itt."
+      ) { (settings, name) throws(UsageError) in
+        guard let profile = TTMLProfile(named: name) else {
+          if ProfileCatalog.names.contains(name) {
+            throw UsageError("'\(name)' is a house's profile, which lint checks")
+          }
+          throw UsageError(
+            "unknown profile '\(name)'",
+            suggestion: nearest(to: name, among: TTMLProfile.allNames)
+          )
+        }
+        settings.input.profile = profile
       },
     ] + InputSettings.options.map { $0.lifted(to: \.input) }
   }

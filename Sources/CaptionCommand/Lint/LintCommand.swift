@@ -4,7 +4,7 @@ import CaptionKit
 struct LintCommand: CommandSettings {
   var common = CommonSettings()
   var operands: [String] = []
-  var input = InputSettings()
+  var input = InputSettings.checking
   var isJSON = false
   var rules = RuleSelection()
 
@@ -48,6 +48,8 @@ struct LintCommand: CommandSettings {
   func run(_ console: inout Console) throws(Failure) {
     var summary = LintSummary()
     let stack = (try? rules.stack()) ?? SettingsStack()
+    var input = input
+    input.profile = rules.formatProfile
     for path in operands {
       switch try console.load(path, input) {
       case .unreadable(let reason):

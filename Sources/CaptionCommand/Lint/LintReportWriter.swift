@@ -1,6 +1,17 @@
 import CaptionKit
 import SystemIO
 
+/// What is said of a cue, whatever the group of the code: `zero-duration` of cue 3.
+private struct Said: Hashable {
+  let name: Substring
+  let cue: Int?
+
+  init(_ diagnostic: Diagnostic) {
+    name = diagnostic.code.split(separator: "/").last ?? ""
+    cue = diagnostic.cue
+  }
+}
+
 /// What was found in one file, as text or JSON.
 struct LintReportWriter {
   let file: CaptionFile
@@ -19,7 +30,10 @@ struct LintReportWriter {
     self.path = path
     lines = LineTable(file.source)
     let read = onlyRefusal && !file.isAccepted ? [file.refusal] : file.diagnostics
-    let all = read + (report?.findings.map(\.diagnostic) ?? [])
+    // What the reader says of a cue, no rule has to say again.
+    let said = Set(read.filter { $0.cue != nil }.map { Said($0) })
+    let found = (report?.findings.map(\.diagnostic) ?? []).filter { !said.contains(Said($0)) }
+    let all = read + found
     let keys = all.map { $0.range?.lowerBound ?? -1 }
     diagnostics = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { all[$0] }
   }

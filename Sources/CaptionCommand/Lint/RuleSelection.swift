@@ -3,6 +3,8 @@ import CaptionKit
 /// Which rules are run and with what limits, as typed; every command that checks shares it.
 struct RuleSelection: Sendable {
   private(set) var profiles: [String] = []
+  /// The profile of TTML that files have to follow.
+  private(set) var formatProfile: TTMLProfile?
   private var typed = LintOptions()
   private(set) var context = TrackContext()
 
@@ -38,13 +40,16 @@ struct RuleSelection: Sendable {
         "NAME",
         kind: .profile,
         isRepeatable: true,
-        "Check against this house profile; a later one wins where two differ."
+        "Check against this profile: of a house, such as netflix-en-sdh or bbc, or of TTML, such as "
+          + "imsc1.1-text or ebu-tt-d. Of two houses' the later one wins where they differ."
       ) {
         (settings, text) throws(UsageError) in
         do throws(SettingsError) {
           _ = try ProfileCatalog.profile(named: text)
         } catch {
-          throw UsageError(error)
+          guard let profile = TTMLProfile(named: text) else { throw UsageError(error) }
+          settings.formatProfile = profile
+          return
         }
         settings.profiles.append(text)
       },

@@ -29,6 +29,9 @@ public struct CaptionFormat: Sendable {
   public let name: String
   /// One line about the format, for `captionkit formats`.
   public let summary: String
+  /// The kinds of the format that the writer knows, the one it writes unless told first; empty where
+  /// there is only one.
+  public let flavours: [Flavour]
   /// File name extensions without the dot, in lower case, the preferred one first.
   public let extensions: [String]
   /// Media types, the preferred one first.
@@ -45,6 +48,18 @@ public struct CaptionFormat: Sendable {
   public let write: @Sendable (CaptionDocument, WritingOptions) -> WriteResult
   /// What the format says of a cue beyond the shared model, for `captionkit inspect`.
   public let describe: @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail]
+  /// The encodings that files of the format may be written in.
+  public let outputEncodings: OutputEncodings
+
+  /// The encodings that a format allows.
+  public enum OutputEncodings: Sendable {
+    /// UTF-8 only.
+    case utf8
+    /// UTF-8 and UTF-16, which an XML declaration names.
+    case unicode
+    /// Any; nothing in the file says which.
+    case any
+  }
 
   /// Makes a format.
   public init(
@@ -52,18 +67,21 @@ public struct CaptionFormat: Sendable {
     aliases: [String],
     name: String,
     summary: String,
+    flavours: [Flavour] = [],
     extensions: [String],
     mediaTypes: [String],
     diagnostics: [DiagnosticInfo],
     sniff: @escaping @Sendable (SourceText) -> Confidence,
     read: @escaping @Sendable (SourceText, ReadingOptions) -> ReadResult,
     write: @escaping @Sendable (CaptionDocument, WritingOptions) -> WriteResult,
-    describe: @escaping @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail]
+    describe: @escaping @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail],
+    outputEncodings: OutputEncodings = .utf8
   ) {
     self.id = id
     self.aliases = aliases
     self.name = name
     self.summary = summary
+    self.flavours = flavours
     self.extensions = extensions
     self.mediaTypes = mediaTypes
     self.diagnostics = diagnostics
@@ -71,6 +89,45 @@ public struct CaptionFormat: Sendable {
     self.read = read
     self.write = write
     self.describe = describe
+    self.outputEncodings = outputEncodings
+  }
+}
+
+extension CaptionFormat {
+  /// A kind of a format that some recipient asks for, to be named wherever a format to be written
+  /// is.
+  public struct Flavour: Sendable, Hashable {
+    /// The stable id: `ebu-tt-d`.
+    public let id: String
+    /// Further names that people use.
+    public let aliases: [String]
+    /// The name as its owner writes it: `EBU-TT-D`.
+    public let name: String
+    /// File name extensions without the dot, the preferred one first; one that no flavour before it
+    /// has also names this flavour.
+    public let extensions: [String]
+
+    /// Makes a flavour.
+    public init(_ id: String, aliases: [String] = [], name: String, extensions: [String]) {
+      self.id = id
+      self.aliases = aliases
+      self.name = name
+      self.extensions = extensions
+    }
+  }
+
+  /// The flavour with this id or alias, in any case; nil where there is none.
+  public func flavour(named name: String) -> Flavour? {
+    let name = name.lowercased()
+    return flavours.first { $0.id == name || $0.aliases.contains(name) }
+  }
+
+  /// The flavour that a file name's extension stands for, or nil.
+  public func flavour(forPath path: String) -> Flavour? {
+    let file = path.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: ".") else { return nil }
+    let fileExtension = file[file.index(after: dot)...].lowercased()
+    return flavours.first { $0.extensions.contains(fileExtension) }
   }
 }
 
@@ -81,6 +138,17 @@ public struct ReadingOptions: Sendable {
 
   /// The file is one segment of a stream, so that marks which tie it to the stream are right.
   public var isSegment = false
+
+  /// The source is checked against all of its format's specification.
+  ///
+  /// TTML heeds it; the other readers always tell all.
+  public var checksConformance = false
+
+  /// The profile of TTML against which the source is checked, besides those that it declares.
+  public var profile: TTMLProfile?
+
+  /// Text that was encoded as UTF-8 twice is put right before it is read.
+  public var repairsDoubleEncoding = false
 
   /// Makes options with their defaults.
   public init() {}
@@ -128,6 +196,13 @@ public struct WritingOptions: Sendable {
 
   /// How speakers are written.
   public var speakers = Speakers.native
+
+  /// The id of the flavour to write; nil for the format's first, and ignored by formats without any.
+  public var flavour: String?
+
+  /// How TTML's times are to be counted; nil for what the flavour asks for, or what the source had
+  /// where the flavour allows that.
+  public var counting: TTMLCounting?
 
   /// Makes options with their defaults.
   public init() {}

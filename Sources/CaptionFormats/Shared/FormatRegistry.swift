@@ -17,11 +17,13 @@ public struct FormatRegistry: Sendable {
     .ttml,
   ])
 
-  /// The format with this id, alias or file name extension, in any case; nil where none has it.
+  /// The format with this id, alias, flavour or file name extension, in any case; nil where none
+  /// has it.
   public func format(named name: String) -> CaptionFormat? {
     let name = name.lowercased()
     return formats.first {
       $0.id == name || $0.aliases.contains(name) || $0.extensions.contains(name)
+        || $0.flavour(named: name) != nil
     }
   }
 

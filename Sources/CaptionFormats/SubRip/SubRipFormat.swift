@@ -11,6 +11,7 @@ extension CaptionFormat {
     sniff: { SubRipSniffer.sniff($0) },
     read: { source, _ in SubRipReader.read(source) },
     write: { document, options in SubRipWriter.write(document, options) },
-    describe: { SubRipDescription.details(ofCue: $0, $1, $2) }
+    describe: { SubRipDescription.details(ofCue: $0, $1, $2) },
+    outputEncodings: .any
   )
 }

@@ -42,6 +42,23 @@ struct SubRipLine {
   /// The entry of ``byteTraits`` for the bytes that end a line.
   private static let lineEnd: UInt8 = 0x80
 
+  /// Reads a line that is nothing but up to nine digits; nil for anything else.
+  ///
+  /// This is how nearly all numbers of cues are written.
+  @inline(__always)
+  static func number(_ bytes: [UInt8], at offset: Int) -> SubRipLine? {
+    let limit = min(bytes.count, offset + 10)
+    var index = offset
+    while index < limit, bytes[index].isASCIIDigit { index += 1 }
+    guard index > offset, index < limit else { return nil }
+    var line = SubRipLine(start: offset, end: index, next: index + 1, traits: [])
+    guard bytes[index] != 0x0A else { return line }
+    guard bytes[index] == 0x0D else { return nil }
+    line.traits = .carriageReturn
+    line.next = index + lineBreakLength(bytes, at: index)
+    return line
+  }
+
   /// Finds the line that begins at an offset before the end of the file.
   ///
   /// - Parameter table: ``byteTraits``.
@@ -85,13 +102,43 @@ struct SubRipLine {
     var index = offset
     var traits: UInt8 = 0
     guard index >= 0, index < count, table.count == 256 else { return (offset, 0) }
-    while index < count {
+    while true {
+      index = bytes.endOfRun(from: index, special)
+      guard index >= 0, index < count else { break }
       let found = table[Int(bytes[index])]
       if found & lineEnd != 0 { break }
       traits |= found
       index &+= 1
     }
     return (index, traits)
+  }
+
+  /// The offset of the first byte between two offsets that has an entry in ``byteTraits``, or the
+  /// second one.
+  @inline(__always)
+  static func endOfPlainRun(
+    _ bytes: [UInt8],
+    from start: Int,
+    to end: Int,
+    _ table: [UInt8]
+  ) -> Int {
+    let limit = min(end, bytes.count)
+    var index = start
+    guard table.count == 256, start < limit else { return start }
+    while true {
+      index = bytes.endOfRun(from: index, special)
+      guard index >= 0, index < limit else { return end }
+      if table[Int(bytes[index])] != 0 { return index }
+      index &+= 1
+    }
+  }
+
+  /// The bytes of a word that have an entry in ``byteTraits``, and some others that are rare.
+  @inline(__always)
+  private static func special(_ word: ByteWord) -> UInt64 {
+    // `<` and `\`, then `{` and U+007F, differ in few bits.
+    word.controls | word.matches(0x26) | word.matches(0x3C, ignoring: 0x60)
+      | word.matches(0x7B, ignoring: 0x04)
   }
 
   /// Whether there is nothing to see in the line.

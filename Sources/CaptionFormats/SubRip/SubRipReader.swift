@@ -6,12 +6,16 @@ struct SubRipReader {
   private var cues: [Cue] = []
   private var map = SourceMap()
   private var diagnostics: [Diagnostic] = []
+  private var tally = ReportTally(limit: Self.maxReports)
   private var numbering = SubRipNumbering()
   private var parser: SubRipTextParser
   /// The cue whose text is being collected; nil before the first and below unreadable times.
   private var open: OpenCue?
   private var block = SubRipTextBlock(isFirst: true)
   private var previousEnd = MediaTime.zero
+
+  /// After so many faults of numbers, times and lines the rest is only counted.
+  private static let maxReports = 200_000
 
   private struct OpenCue {
     var start: Int
@@ -43,7 +47,18 @@ struct SubRipReader {
     let table = SubRipLine.byteTraits
     var offset = doubleEncodedMarkLength
     while offset < bytes.count {
-      if bytes[offset].isASCIIDigit, let times = SubRipTiming.exact(bytes, at: offset) {
+      let first = bytes[offset]
+      if first == 0x0A {
+        block.addBlank()
+        offset += 1
+        continue
+      }
+      if first.isASCIIDigit, let number = SubRipLine.number(bytes, at: offset) {
+        block.add(number)
+        offset = number.next
+        continue
+      }
+      if first.isASCIIDigit, let times = SubRipTiming.exact(bytes, at: offset) {
         let end = offset + SubRipTiming.exactLength
         let next = end < bytes.count ? end + lineBreakLength(bytes, at: end) : end
         let start = closeBlock(before: offset)?.lowerBound ?? offset
@@ -86,7 +101,11 @@ struct SubRipReader {
 
   /// Whether it is worth a try to read times; every line of text comes through here.
   private func mayBeTimes(_ line: SubRipLine) -> Bool {
-    line.traits.contains(.unclean) || SubRipTiming.mayBegin(bytes, line.range)
+    if line.traits.contains(.unclean) { return true }
+    let first = bytes[line.start]
+    // Most lines begin with a letter that no time begins with, not even one that was misread.
+    if first.isASCIILetter, subRipDigit(first) == nil { return false }
+    return SubRipTiming.mayBegin(bytes, line.range)
   }
 
   private func tolerantTiming(_ line: SubRipLine) -> SubRipTiming? {
@@ -162,7 +181,7 @@ struct SubRipReader {
       diagnostics[index].cue = nil
     }
     let message = "\(bytes.quoted(line.range)) holds no readable time"
-    diagnostics.append(Diagnostic(SubRipDiagnostics.badTimestamp, message, range: line.range))
+    tally.add(SubRipDiagnostics.badTimestamp, message, line.range, cue: nil, to: &diagnostics)
   }
 
   /// Reads what follows the times on their line.
@@ -221,7 +240,7 @@ struct SubRipReader {
     guard let cue = open else {
       guard block.count > 0 else { return }
       let message = "\(bytes.quoted(block.range)) belongs to no cue"
-      diagnostics.append(Diagnostic(SubRipDiagnostics.droppedText, message, range: block.range))
+      tally.add(SubRipDiagnostics.droppedText, message, block.range, cue: nil, to: &diagnostics)
       return
     }
     let range = block.count > 0 ? block.range : cue.textStart..<cue.textStart
@@ -269,6 +288,7 @@ struct SubRipReader {
   private mutating func finish() -> ReadResult {
     dropLastNumber()
     closeCue()
+    tally.summarise(in: &diagnostics)
     sortDiagnostics()
     guard !cues.isEmpty else {
       let message =
@@ -301,10 +321,10 @@ struct SubRipReader {
 
   /// Reports something about the cue that is being read.
   private mutating func report(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {
-    diagnostics.append(Diagnostic(info, message, range: range, cue: cues.count))
+    tally.add(info, message, range, cue: cues.count, to: &diagnostics)
   }
 
   private mutating func noteControlCharacters(_ range: Range<Int>, cue: Int?) {
-    SubRipTextParser.noteControlCharacters(in: bytes, range, cue: cue, &diagnostics)
+    SubRipTextParser.noteControlCharacters(in: bytes, range, cue: cue, &tally, &diagnostics)
   }
 }

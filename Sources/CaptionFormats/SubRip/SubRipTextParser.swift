@@ -12,6 +12,11 @@ struct SubRipTextParser {
   var braces = SubRipBraces()
   var diagnostics: [Diagnostic] = []
   var cue = 0
+  /// What is found in the text at hand.
+  private var tally = ReportTally(limit: Self.maxReports)
+
+  /// A text can be nothing but faults; after so many the rest is only counted.
+  static let maxReports = 20
 
   /// The place that the last text asked for with `{\an}` or `{\a}`, or nil.
   var anchor: Anchor?
@@ -47,6 +52,7 @@ struct SubRipTextParser {
     breaks = 0
     swap(&self.diagnostics, &diagnostics)
     parseMarkup(range)
+    tally.summarise(in: &self.diagnostics)
     swap(&self.diagnostics, &diagnostics)
     return builder.take()
   }
@@ -78,9 +84,7 @@ struct SubRipTextParser {
     let bytes = bytes
     let table = table
     while true {
-      while cursor.offset < cursor.end, table[Int(bytes[cursor.offset])] == 0 {
-        cursor.offset &+= 1
-      }
+      cursor.offset = SubRipLine.endOfPlainRun(bytes, from: cursor.offset, to: cursor.end, table)
       guard let byte = cursor.peek else { break }
       let here = cursor.offset
       var isMarkup = true
@@ -177,11 +181,11 @@ struct SubRipTextParser {
   // MARK: Reporting
 
   mutating func report(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {
-    diagnostics.append(Diagnostic(info, message, range: range, cue: cue))
+    tally.add(info, message, range, cue: cue, to: &diagnostics)
   }
 
   private mutating func noteControlCharacters(_ range: Range<Int>) {
-    Self.noteControlCharacters(in: bytes, range, cue: cue, &diagnostics)
+    Self.noteControlCharacters(in: bytes, range, cue: cue, &tally, &diagnostics)
   }
 
   /// Reports each run of control characters in a range.
@@ -189,6 +193,7 @@ struct SubRipTextParser {
     in bytes: [UInt8],
     _ range: Range<Int>,
     cue: Int?,
+    _ tally: inout ReportTally,
     _ diagnostics: inout [Diagnostic]
   ) {
     var cursor = ByteCursor(bytes, in: range)
@@ -198,19 +203,16 @@ struct SubRipTextParser {
       if byte == 0 {
         cursor.scan { $0 == 0 }
         let message = "zero byte left out"
-        diagnostics.append(
-          Diagnostic(SubRipDiagnostics.nul, message, range: start..<cursor.offset, cue: cue)
-        )
+        tally.add(SubRipDiagnostics.nul, message, start..<cursor.offset, cue: cue, to: &diagnostics)
       } else if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F {
         let number = String(byte, radix: 16, uppercase: true)
         let message = "control character \"U+00\(byte < 16 ? "0" : "")\(number)\" left out"
-        diagnostics.append(
-          Diagnostic(
-            SubRipDiagnostics.controlCharacter,
-            message,
-            range: start..<cursor.offset,
-            cue: cue
-          )
+        tally.add(
+          SubRipDiagnostics.controlCharacter,
+          message,
+          start..<cursor.offset,
+          cue: cue,
+          to: &diagnostics
         )
       }
     }

@@ -20,7 +20,9 @@ struct SubRipWriter {
 
   /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
+    let (document, losses) = document.withStylesInTexts()
     var writer = SubRipWriter(document, options)
+    for loss in losses { writer.text.lose(loss.feature, loss.what, loss.reason, loss.cue) }
     writer.noteDocument()
     let cues = document.cues
     writer.text.output.reserveCapacity(cues.count * 96)

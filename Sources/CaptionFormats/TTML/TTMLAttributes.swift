@@ -14,10 +14,14 @@ struct TTMLAttributes: Sendable {
   var language: Range<Int>?
   var agent: Range<Int>?
   var role: Range<Int>?
+  /// The animations that the element refers to.
+  var animations: Range<Int>?
   /// What `xml:space` says, or nil.
   var preservesSpace: Bool?
   /// The number of the element's style set.
   var set = 0
+  /// Whether there are attributes of other vocabularies.
+  var hasForeign = false
 
   /// Whether any time is given.
   var hasTiming: Bool { begin != nil || end != nil || duration != nil }
@@ -28,7 +32,7 @@ struct TTMLAttributes: Sendable {
 
 /// Where attributes are read for, since not all count everywhere.
 enum TTMLAttributeUse: Sendable {
-  case content, lineBreak, region
+  case content, lineBreak, region, animation
 }
 
 extension TTMLReader {
@@ -53,6 +57,8 @@ extension TTMLReader {
         result.noteTiming(attribute)
       case .region where use == .content: result.region = attribute.value
       case .begin, .end, .dur, .region: reportIgnored(attribute, of: node)
+      case .animations: result.animations = attribute.value
+      case .condition: reportCondition(attribute, of: node)
       case .timeContainer:
         let value = attribute.value
         result.isSequence = value.count == 3 && tree.slice(value).elementsEqual("seq".utf8)
@@ -65,6 +71,7 @@ extension TTMLReader {
       case .style, .property: styles.add(attribute, in: tree)
       case .imageReference: reportImage(node)
       case .unknown: reportUnknown(attribute, of: node)
+      case .foreign: result.hasForeign = true
       default: break
       }
     }
@@ -76,7 +83,10 @@ extension TTMLReader {
     let range = attribute.value
     let place = tree.bytes(range)
     let expression = parameters.timing.time(place.array, in: place.range)
+    if place.range.count != 12 { countedTimes.note(place.array, place.range) }
     if expression?.isStrict != true {
+      // Synchronic documents say that they have no end (TTML2, Annex D).
+      if element(node) == .isdRoot, tree.string(range) == "indefinite" { return nil }
       let name = tree.names[Int(attribute.name)].local
       let outcome = expression == nil ? "is no time and ignored" : "is not written as TTML asks"
       report(
@@ -97,31 +107,38 @@ extension TTMLReader {
     return expression?.time
   }
 
+  private mutating func reportCondition(_ attribute: XMLAttribute, of node: Int) {
+    report(
+      TTMLDiagnostics.condition,
+      "condition \"\(tree.string(attribute.value))\" is taken as true",
+      at: attribute.value,
+      of: node
+    )
+  }
+
+  /// Reports sounds, fonts and data, which hold no text.
+  mutating func reportMedia(_ node: Int) {
+    let name = tree.names[Int(tree.nodes[node].name)].local
+    report(TTMLDiagnostics.media, "\"\(name)\" holds no text and is passed over", at: node)
+  }
+
+  /// Reports an element of another namespace, and the text in it that goes with it.
+  mutating func reportForeign(_ node: Int) {
+    let name = tree.names[Int(tree.nodes[node].name)].local
+    let text = text(of: node)
+    report(
+      TTMLDiagnostics.foreignElement,
+      text.isEmpty
+        ? "element \"\(name)\" of another vocabulary is passed over"
+        : "element \"\(name)\" of another vocabulary is passed over with its text \"\(text)\"",
+      at: node
+    )
+  }
+
   /// Reports a caption that is a picture.
   mutating func reportImage(_ node: Int) {
     let name = tree.names[Int(tree.nodes[node].name)].local
     report(TTMLDiagnostics.imageCue, "\"\(name)\" shows a picture, which holds no text", at: node)
-  }
-
-  /// Reads a `set` or `animate` element, of which changes of display count.
-  mutating func readSet(_ node: Int, in frame: TTMLTimeFrame, _ gate: inout TTMLGateUse) {
-    let attributes = readAttributes(node, allowing: .content)
-    guard
-      let own = frame.child(
-        begin: attributes.begin,
-        end: attributes.end,
-        duration: attributes.duration,
-        isSequence: false
-      )
-    else { return }
-    for entry in styles.sets[attributes.set] {
-      if entry.property == TTMLProperty.display {
-        gates.addChange(own.begin, own.limit, isShown: entry.value != "none", to: &gate)
-      } else {
-        let name = TTMLProperty.all[entry.property].name
-        report(TTMLDiagnostics.animation, "change of \(name) is not kept", at: node)
-      }
-    }
   }
 }
 

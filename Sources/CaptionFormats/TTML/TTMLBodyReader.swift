@@ -9,6 +9,8 @@ struct TTMLFrame {
   var gate: TTMLGateUse
   var slot: Int32
   var chain: Int32
+  /// The element's own list of style changes, or -1.
+  var changes: Int32 = -1
   var context: Int32
   var preservesSpace: Bool
   /// For inline elements, the number of their times and the index of their opening.
@@ -18,9 +20,9 @@ struct TTMLFrame {
 }
 
 extension TTMLReader {
-  /// Reads the body, holding depth on a list so that it costs memory and never recursion.
-  mutating func readBody(_ body: Int) {
-    let root = TTMLFrame(
+  /// What a document's body lies in.
+  func bodyFrame(_ body: Int) -> TTMLFrame {
+    TTMLFrame(
       end: Int(tree.nodes[body].next),
       time: .root,
       gate: TTMLGateUse(),
@@ -29,7 +31,11 @@ extension TTMLReader {
       context: 0,
       preservesSpace: value(.space, of: 0) == "preserve"
     )
-    reserveCues()
+  }
+
+  /// Reads the body, holding depth on a list so that it costs memory and never recursion.
+  mutating func readBody(_ body: Int, in root: TTMLFrame) {
+    reserveCues(body)
     var frames = [root]
     var index = body
     while index < root.end {
@@ -41,7 +47,9 @@ extension TTMLReader {
       switch element(index) {
       case .body, .div:
         if let frame = frame(index, readAttributes(index), in: frames[frames.count - 1]) {
-          if index == body { extra.style = presentation.setBody(frame.chain, styles.sets) }
+          if index == body, element(0) == .tt {
+            extra.style = presentation.setBody(frame.chain, styles.sets)
+          }
           frames.append(frame)
           index += 1
         } else {
@@ -51,8 +59,7 @@ extension TTMLReader {
         readParagraph(index, in: &frames[frames.count - 1])
         index = next
       case .set, .animate:
-        let time = frames[frames.count - 1].time
-        readSet(index, in: time, &frames[frames.count - 1].gate)
+        animate(&frames[frames.count - 1], by: index)
         index = next
       case .image:
         reportImage(index)
@@ -60,6 +67,12 @@ extension TTMLReader {
       case .unknown:
         reportUnknown(index)
         index += 1
+      case .foreign:
+        reportForeign(index)
+        index = next
+      case .media:
+        reportMedia(index)
+        index = next
       case nil:
         reportSkippedText(index)
         index = next
@@ -69,11 +82,11 @@ extension TTMLReader {
   }
 
   /// Makes room for a cue a paragraph, since growing by doubling takes twice the memory.
-  private mutating func reserveCues() {
+  private mutating func reserveCues(_ body: Int) {
+    guard element(0) == .tt else { return }
+    let paragraphs = names.elements.map { $0 == .p }
     var count = 0
-    for node in tree.nodes where node.name >= 0 && names.elements[Int(node.name)] == .p {
-      count += 1
-    }
+    for node in tree.nodes where node.name >= 0 && paragraphs[Int(node.name)] { count += 1 }
     document.cues.reserveCapacity(count)
     map.cues.reserveCapacity(count)
   }
@@ -102,7 +115,19 @@ extension TTMLReader {
       preservesSpace: attributes.preservesSpace ?? parent.preservesSpace
     )
     if styles.removes[attributes.set] { gates.addRemoval(to: &frame.gate) }
+    if let animations = attributes.animations {
+      var use = TTMLAnimationUse(gate: frame.gate)
+      readAnimations(animations, of: node, in: time, &use)
+      frame.take(use, &presentation)
+    }
     return frame
+  }
+
+  /// Reads a `set` or `animate` element that stands in an element.
+  mutating func animate(_ frame: inout TTMLFrame, by node: Int) {
+    var use = TTMLAnimationUse(gate: frame.gate, changes: frame.changes)
+    readSet(node, in: frame.time, &use)
+    frame.take(use, &presentation)
   }
 
   /// The region that an element's content belongs to (TTML2, 11.3.1.3).
@@ -150,6 +175,7 @@ extension TTMLReader {
     paragraph.chain = frame.chain
     paragraph.context = frame.context
     paragraph.preservesSpace = frame.preservesSpace
+    paragraph.isSplit = presentation.isAnimated(frame.chain)
     parent.time.add(childEnd: readInline(node, frame))
     present(node, attributes, frame.time)
     // The cue's index is known only now.
@@ -157,6 +183,20 @@ extension TTMLReader {
       for index in firstDiagnostic..<diagnostics.count where diagnostics[index].cue == nil {
         diagnostics[index].cue = firstCue
       }
+    }
+  }
+}
+
+extension TTMLFrame {
+  /// Takes over what animations have made of the element.
+  fileprivate mutating func take(
+    _ use: TTMLAnimationUse,
+    _ presentation: inout TTMLPresentation
+  ) {
+    gate = use.gate
+    if use.changes != changes {
+      changes = use.changes
+      chain = presentation.animatedChain(chain, changes)
     }
   }
 }

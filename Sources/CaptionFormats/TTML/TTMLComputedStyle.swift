@@ -108,6 +108,11 @@ struct TTMLComputedStyle: Sendable, Hashable {
     }
   }
 
+  /// Whether the text is shown even where the viewer asked for no captions.
+  var isForced: Bool {
+    inherited.contains { $0.property == TTMLProperty.forcedDisplay && $0.value == "true" }
+  }
+
   /// Whether this undoes markup that `parent` has and that spans inside it could not take back.
   func negates(_ parent: TTMLComputedStyle) -> Bool {
     parent.isItalic && !isItalic || parent.isBold && !isBold

@@ -15,21 +15,43 @@ extension TTMLReader {
       let slot =
         item.slot == TTMLRegionChoice.none && !presentation.hasRegions
         ? Int(TTMLRegionChoice.fallback) : Int(item.slot)
-      if slot >= 0, presentation.slots[slot].gate < 0 {
+      if slot >= 0, presentation.slots[slot].gate < 0, presentation.slots[slot].changes < 0 {
         let text = makeText(slot, at: nil)
         if hasWords(text) { addCue(node, attributes, slot, text, time.begin, end(time)) }
+        if paragraph.hasLostText {
+          report(TTMLDiagnostics.neverShown, "text is never shown", at: node)
+        }
         return
       }
     }
-    let slots = slots()
-    let first = document.cues.count
-    for slot in slots { presentSplit(node, attributes, slot, time) }
-    guard document.cues.count == first else { return }
-    if slots.isEmpty, paragraph.items.contains(where: { $0.kind == .text && hasWords($0) }) {
-      report(TTMLDiagnostics.noRegion, "text belongs to no region and is never shown", at: node)
-    } else if paragraph.hasLostText {
-      report(TTMLDiagnostics.neverShown, "text is never shown", at: node)
+    paragraph.isSplit = true
+    for slot in slots() { presentSplit(node, attributes, slot, time) }
+    reportLost(node)
+  }
+
+  /// Reports the texts of the paragraph that have not got into any cue.
+  private mutating func reportLost(_ node: Int) {
+    var isOutsideRegions = false
+    var isLost = paragraph.hasLostText
+    var index = 0
+    while index < paragraph.items.count {
+      let item = paragraph.items[index]
+      index += 1
+      if item.kind == .open, presentation.ruby(0, item.chain, styles.sets) == .delimiter {
+        // Players that know ruby show none of it.
+        index = Int(item.closing) + 1
+      } else if item.kind == .text, !item.isShown, hasWords(item) {
+        if item.slot >= 0 || item.slot == TTMLRegionChoice.none && !presentation.hasRegions {
+          isLost = true
+        } else {
+          isOutsideRegions = true
+        }
+      }
     }
+    if isOutsideRegions {
+      report(TTMLDiagnostics.noRegion, "text belongs to no region and is never shown", at: node)
+    }
+    if isLost { report(TTMLDiagnostics.neverShown, "text is never shown", at: node) }
   }
 
   /// The slots of the regions in which pieces of the paragraph show, in order of first appearance.
@@ -79,6 +101,7 @@ extension TTMLReader {
     }
     let regionGate = presentation.slots[slot].gate
     work += gates.addInstants(of: regionGate, to: &instants)
+    work += addChanges(slot, to: &instants)
     guard work * instants.count <= Self.mostWork else {
       report(
         TTMLDiagnostics.tooManyChanges,
@@ -89,22 +112,54 @@ extension TTMLReader {
       return
     }
     let ordered = instants.sorted()
-    var shown: (text: CaptionText, begin: MediaTime)?
+    let chain = paragraph.chain
+    defer { paragraph.chain = chain }
+    var shown: (text: CaptionText, begin: MediaTime, chain: Int32)?
     for instant in ordered {
       for gate in gateStates.keys { gateStates[gate] = gates.isOpen(gate, at: instant) }
+      paragraph.chain = presentation.chain(chain, in: slot, at: instant, changes, &styles)
       let text =
         gates.isOpen(regionGate, at: instant)
         ? makeText(slot, at: instant) : .empty
       let isShown = hasWords(text)
       if let known = shown {
-        if isShown, known.text == text { continue }
+        if isShown, known.text == text,
+          presentation.isSame(known.chain, paragraph.chain, slot, styles.sets)
+        {
+          continue
+        }
+        let next = paragraph.chain
+        paragraph.chain = known.chain
         addCue(node, attributes, slot, known.text, known.begin, instant)
+        paragraph.chain = next
         shown = nil
       }
-      if isShown { shown = (text, instant) }
+      if isShown { shown = (text, instant, paragraph.chain) }
     }
     // Whatever still shows after the last change has no end.
-    if let shown { addCue(node, attributes, slot, shown.text, shown.begin, nil) }
+    if let shown {
+      paragraph.chain = shown.chain
+      addCue(node, attributes, slot, shown.text, shown.begin, nil)
+    }
+  }
+
+  /// Adds the times at which the style of the paragraph, or of something in it, changes while it is
+  /// there.
+  private func addChanges(_ slot: Int, to instants: inout Set<MediaTime>) -> Int {
+    var found: Set<MediaTime> = []
+    var count = changes.addInstants(of: presentation.slots[slot].changes, to: &found)
+    for list in presentation.changes(of: paragraph.chain) {
+      count += changes.addInstants(of: list, to: &found)
+    }
+    for item in paragraph.items where item.kind == .open {
+      count += changes.addInstants(of: presentation.ownChanges(of: item.chain), to: &found)
+    }
+    let time = paragraph.times[0]
+    for instant in found {
+      let isBefore = time.end.map { instant < $0 } ?? true
+      if isBefore, instant > time.begin { instants.insert(instant) }
+    }
+    return count
   }
 
   /// Whether a piece belongs to a region.
@@ -142,7 +197,7 @@ extension TTMLReader {
         writer.builder.open(.language(language))
       }
     }
-    let negates = paragraph.hasElements && hasNegation(slot)
+    let negates = paragraph.hasElements && hasNegation(slot, at: instant)
     if !negates {
       for kind in presentation.blockSpans(slot, paragraph.chain, styles.sets) {
         writer.builder.open(kind)
@@ -164,8 +219,10 @@ extension TTMLReader {
           continue
         }
         writer.openElement()
-        chains.append(item.chain)
-        openSpans(item, slot, negates, &writer)
+        var shown = item
+        shown.chain = chain(of: item, at: instant)
+        chains.append(shown.chain)
+        openSpans(shown, slot, negates, &writer)
       case .lineBreak:
         guard isIn(slot, item), instant.map({ isActive(item, at: $0) }) ?? true else { continue }
         writer.lineBreak(preservesSpace: item.preservesSpace)
@@ -179,26 +236,36 @@ extension TTMLReader {
         let place = tree.bytes(Int(item.lower)..<Int(item.upper))
         writer.append(place.array, place.range, preservesSpace: item.preservesSpace)
         for _ in kinds { writer.builder.close() }
+        if paragraph.isSplit { paragraph.items[index - 1].isShown = true }
       }
     }
     return writer.finish(preservesSpace: paragraph.preservesSpace)
   }
 
   /// Whether a span inside the paragraph takes back markup that it has from outside.
-  private mutating func hasNegation(_ slot: Int) -> Bool {
+  private mutating func hasNegation(_ slot: Int, at instant: MediaTime?) -> Bool {
     chains.removeAll(keepingCapacity: true)
     chains.append(paragraph.chain)
     for item in paragraph.items {
       switch item.kind {
       case .open:
         let outer = chains[chains.count - 1]
-        if outer != item.chain, presentation.negates(slot, item.chain, styles.sets) { return true }
-        chains.append(item.chain)
+        let own = chain(of: item, at: instant)
+        if outer != own, presentation.negates(slot, own, styles.sets) { return true }
+        chains.append(own)
       case .close: chains.removeLast()
       default: break
       }
     }
     return false
+  }
+
+  /// The chain of an opening inside the one that is open, with the style that it has at an instant.
+  private mutating func chain(of item: TTMLParagraph.Item, at instant: MediaTime?) -> Int32 {
+    guard let instant, let parent = chains.last,
+      parent != presentation.parent(of: item.chain) || presentation.isAnimated(item.chain)
+    else { return item.chain }
+    return presentation.chain(parent, inside: item.chain, at: instant, changes, &styles)
   }
 
   private mutating func isSkipped(
@@ -275,7 +342,9 @@ extension TTMLReader {
     }
     // An id names one cue only, so that of a paragraph with several goes to the first.
     let start = Int(tree.nodes[node].lower)
-    let identifier = map.cues.last?.start == start ? nil : attributes.id.map { tree.string($0) }
+    let identifier =
+      map.cues.last?.start == start
+      ? nil : attributes.id.map { TTMLIdentifiers.original(tree.string($0)) }
     var extras = presentation.extras(slot, paragraph.chain, styles.sets)
     if paragraph.context > 0 {
       let roles = contexts[Int(paragraph.context)].roles
@@ -285,6 +354,7 @@ extension TTMLReader {
         extras[TTMLCue.self] = own
       }
     }
+    if attributes.hasForeign || paragraph.hasMetadata { keepForeign(node, attributes, &extras) }
     if end == nil {
       report(TTMLDiagnostics.openEnded, "cue has no end", at: node)
       diagnostics[diagnostics.count - 1].cue = document.cues.count
@@ -302,5 +372,20 @@ extension TTMLReader {
     )
     let timing = attributes.timing.map { $0 < tree.sourceCount ? $0 : start } ?? start
     map.cues.append(SourceMap.CueRange(start: start, timing: timing, text: tree.content(of: node)))
+  }
+
+  /// Keeps what a paragraph has of other vocabularies.
+  private func keepForeign(_ node: Int, _ attributes: TTMLAttributes, _ extras: inout Extras) {
+    var foreign = TTMLForeign()
+    if attributes.hasForeign { foreign.attributes = foreignAttributes(of: node) }
+    if paragraph.hasMetadata {
+      for child in children(of: node) where element(child) == .metadata {
+        foreign.elements += foreignElements(of: child)
+      }
+    }
+    guard !foreign.isEmpty else { return }
+    var own = extras[TTMLCue.self] ?? TTMLCue()
+    own.foreign = foreign
+    extras[TTMLCue.self] = own
   }
 }

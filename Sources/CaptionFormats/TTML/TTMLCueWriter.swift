@@ -21,62 +21,158 @@ extension TTMLWriter {
     if cue.begin < .zero {
       lose("negative-time", "begin before zero", "TTML counts from zero", index)
     }
-    let text = options.speakers == .prefix ? cue.text.typingSpeakers() : cue.text
+    var text = options.speakers == .prefix ? cue.text.typingSpeakers() : cue.text
+    if !flavour.hasRuby { removeRuby(&text, index) }
     let shape = TTMLTextShape(text.utf8)
 
     body.append(contentsOf: Markup.paragraph)
-    if let identifier = cue.identifier { writeIdentifier(identifier, index) }
-    body.append(contentsOf: Markup.begin)
-    body.append(ttml: cue.begin)
-    if let end = cue.end {
-      body.append(contentsOf: Markup.end)
-      body.append(ttml: end)
+    if let identifier = cue.identifier {
+      writeIdentifier(identifier, index)
+    } else if flavour.isStrictlyStructured {
+      body.append(contentsOf: Markup.id)
+      body.append(contentsOf: ids.make("sub\(index + 1)").utf8)
+      body.append(0x22)
     }
-    body.append(0x22)
-    let (region, align) = regions.region(of: cue, ids: &ids)
-    body.append(contentsOf: regions.entries[region].attribute)
-    var style: String?
-    if !cue.extras.isEmpty, let extra = cue.extras[TTMLCue.self] {
-      if !extra.roles.isEmpty {
-        body.append(attribute: "ttm:role", extra.roles.joined(separator: " "))
-      }
-      if !extra.style.isEmpty { style = styles.id(of: extra.style, ids: &ids) }
-      if extra.isRightToLeft { body.append(attribute: "tts:direction", "rtl") }
-    }
-    if let align { body.append(attribute: "tts:textAlign", align.ttmlName) }
-    if shape.needsSpace { body.append(attribute: "xml:space", "preserve") }
+    writeTimes(cue, index)
+    let align = writeRegion(cue, index)
     attributes.clear()
-    if let style { _ = attributes.set(styles: [style]) }
+    if !cue.extras.isEmpty, let extra = cue.extras[TTMLCue.self] { writeExtra(extra, index) }
+    if let align { writeOrSet(TTMLProperty.textAlign, align.ttmlName) }
+    if shape.needsSpace { body.append(attribute: "xml:space", "preserve") }
     guard !text.spans.isEmpty else {
-      attributes.write(to: &body)
-      body.append(0x3E)
+      endStartTag()
       writeText(text, 0..<text.utf8.count, shape, index)
       body.append(contentsOf: Markup.paragraphEnd)
       return
     }
     let whole = hoist(text, index)
-    attributes.write(to: &body)
-    body.append(0x3E)
+    endStartTag()
     if whole == text.spans.count {
       writeText(text, 0..<text.utf8.count, shape, index)
-    } else {
+    } else if flavour.hasNestedSpans {
       writeSpans(text, whole, shape, index)
+    } else {
+      writeFlatSpans(text, whole, shape, index)
     }
     body.append(contentsOf: Markup.paragraphEnd)
   }
 
-  mutating func lose(_ feature: String, _ what: String, _ reason: String, _ cue: Int) {
-    losses.append(Loss(feature: feature, what: what, reason: reason, cue: cue))
+  // MARK: The paragraph's attributes
+
+  private mutating func endStartTag() {
+    writeAttributes()
+    body.append(0x3E)
+    guard !paragraphMetadata.isEmpty else { return }
+    body.append(contentsOf: paragraphMetadata)
+    paragraphMetadata.removeAll()
+  }
+
+  private mutating func writeTimes(_ cue: Cue, _ index: Int) {
+    body.append(contentsOf: Markup.begin)
+    guard clock.rate != nil else {
+      body.append(ttml: cue.begin)
+      if let end = cue.end ?? madeEnd(cue, index) {
+        body.append(contentsOf: Markup.end)
+        body.append(ttml: end)
+      }
+      body.append(0x22)
+      return
+    }
+    let begin = clock.count(cue.begin)
+    clock.append(begin, to: &body)
+    loseRest(of: cue.begin, begin, "begin", index)
+    if let time = cue.end {
+      var end = clock.count(time)
+      // A cue that lasts is not to vanish.
+      if end <= begin, time > cue.begin { end = begin + 1 }
+      body.append(contentsOf: Markup.end)
+      clock.append(end, to: &body)
+      loseRest(of: time, end, "end", index)
+    }
+    body.append(0x22)
+  }
+
+  /// The end of a cue that has none, where the flavour asks for one (EBU Tech 3380, 3.1.6).
+  private mutating func madeEnd(_ cue: Cue, _ index: Int) -> MediaTime? {
+    guard flavour.isStrictlyStructured, !cue.text.utf8.isEmpty else { return nil }
+    if openEnds == nil { openEnds = OpenEnds(document) }
+    let end = openEnds?.next(after: cue.begin) ?? cue.begin + OpenEnds.duration
+    lose("open-end", "open end, written as \(end.clockText)", "\(flavour.name) wants one", index)
+    return end
+  }
+
+  private mutating func loseRest(of time: MediaTime, _ count: Int, _ name: String, _ index: Int) {
+    guard time > .zero, !clock.isExact(time, count) else { return }
+    lose(
+      "time",
+      "exact \(name) \(time.clockText), written as \(clock.unit) \(count)",
+      "it falls between two \(clock.unit)s",
+      index
+    )
+  }
+
+  /// Writes the reference to a region; returns the alignment that the cue itself has to state.
+  private mutating func writeRegion(_ cue: Cue, _ index: Int) -> Placement.TextAlign? {
+    guard flavour.hasFixedRegions else {
+      let (region, align) = regions.region(of: cue, ids: &ids)
+      regions.note(region)
+      body.append(contentsOf: regions.entries[region].attribute)
+      return align
+    }
+    let place = regions.fixedRegion(of: cue, ids: &ids)
+    body.append(contentsOf: regions.entries[place.number].attribute)
+    if let loss = place.loss {
+      lose("placement", loss, "\(flavour.name) has only the edges of the picture", index)
+    }
+    return place.align
+  }
+
+  private mutating func writeExtra(_ extra: TTMLCue, _ index: Int) {
+    let roles = extra.roles.filter { flavour.hasRole($0) }
+    if !roles.isEmpty {
+      body.append(attribute: "ttm:role", roles.joined(separator: " "))
+      usesMetadata = true
+    }
+    for role in extra.roles where !flavour.hasRole(role) {
+      lose("role", "role \(role)", "\(flavour.name) has no such role", index)
+    }
+    let style = filtered(extra.style, index, .paragraph)
+    if !style.isEmpty { _ = attributes.set(styles: [styles.id(of: style, ids: &ids)]) }
+    if !extra.foreign.isEmpty {
+      var foreign: [UInt8] = []
+      write(extra.foreign.attributes, index, to: &foreign)
+      body.append(contentsOf: foreign)
+      let elements = kept(extra.foreign.elements, index)
+      if !elements.isEmpty {
+        paragraphMetadata.append("<metadata>")
+        for element in elements { paragraphMetadata.append(element.xml) }
+        paragraphMetadata.append("</metadata>")
+      }
+    }
+    if extra.isRightToLeft { writeOrSet(TTMLProperty.direction, "rtl") }
+  }
+
+  /// Writes a property of the paragraph, or sets it where it goes into a style.
+  private mutating func writeOrSet(_ property: Int, _ value: String) {
+    guard flavour.hasInlineStyles else {
+      _ = attributes.set(property, value)
+      return
+    }
+    body.append(contentsOf: TTMLProperty.all[property].opening)
+    body.append(contentsOf: value.utf8)
+    body.append(0x22)
   }
 
   private mutating func writeIdentifier(_ identifier: String, _ index: Int) {
-    let id = ids.make(identifier)
+    // A cue's number is its place in the file and no name.
+    let isNumber = identifier.utf8.allSatisfy { $0.isASCIIDigit }
+    if isNumber, !flavour.writesNumbersAsIDs { return }
+    let id = ids.make(identifier, isCue: true)
     body.append(contentsOf: Markup.id)
     // A name has no character that needs an escape.
     body.append(contentsOf: id.utf8)
     body.append(0x22)
-    // A cue's number is its place in the file and no name.
-    if id != identifier, !identifier.utf8.allSatisfy({ $0.isASCIIDigit }) {
+    if TTMLIdentifiers.original(id) != identifier, !isNumber {
       lose(
         "identifier",
         "identifier \"\(identifier)\", written as \"\(id)\"",
@@ -99,6 +195,16 @@ extension TTMLWriter {
     let replaced = body.append(xmlText: text.utf8, range)
     if replaced > 0 {
       lose("character", "\(replaced) control characters", "XML does not allow them", index)
+    }
+  }
+
+  /// Takes out the annotations of a text where the flavour has none, and keeps their bases.
+  private mutating func removeRuby(_ text: inout CaptionText, _ index: Int) {
+    guard text.spans.contains(where: { $0.kind == .ruby || $0.kind == .rubyText }) else { return }
+    let (bases, annotations) = text.withoutAnnotations()
+    text = bases
+    for annotation in annotations {
+      lose("ruby", "annotation \"\(annotation)\"", "\(flavour.name) has no ruby", index)
     }
   }
 
@@ -136,8 +242,8 @@ extension TTMLWriter {
     case .style(let style):
       // Only colours: a paragraph's own fonts and sizes are no span when they are read back.
       if isParagraph, style.properties.contains(where: { $0.name != "color" }) { return false }
-      guard attributes.set(style) else { return false }
-      if !isParagraph { loseUnknown(style, index) }
+      guard attributes.canSet(style) else { return false }
+      _ = attributes.set(filtered(style, index))
     case .class: break
     case .ruby, .rubyBase, .rubyText, .time: return false
     }
@@ -145,17 +251,11 @@ extension TTMLWriter {
     return true
   }
 
-  /// Reports properties that are none of TTML's.
-  private mutating func loseUnknown(_ style: TextStyle, _ index: Int) {
-    for property in style.properties where TTMLProperty.index(named: property.name) == nil {
-      lose("style", "\(property.name) \(property.value)", "TTML has no such property", index)
-    }
-  }
-
   mutating func setClasses(_ span: TextSpan, _ style: TextStyle, _ index: Int) {
     let named = span.classes.compactMap { styleIDs[$0] }
     let hasNames = !named.isEmpty && attributes.set(styles: named)
-    let hasColors = style.isEmpty || attributes.set(style)
+    let hasColors =
+      style.isEmpty || attributes.canSet(style) && attributes.set(filtered(style, index))
     for name in span.classes {
       if hasNames, styleIDs[name] != nil { continue }
       if hasColors, Color(captionClass: name) != nil || Color(backgroundClass: name) != nil {
@@ -177,6 +277,65 @@ extension TTMLWriter {
     agentNumbers[name] = agents.count
     agents.append((id, name))
     return id
+  }
+}
+
+extension TTMLFlavour {
+  /// The roles of TTML1 (TTML1, 10.2.1 `ttm:role`).
+  private static let roles: Set<String> = [
+    "action", "caption", "dialog", "expletive", "kinesic", "lyrics", "music", "narration",
+    "quality", "sound", "source", "suppressed", "reproduction", "thought", "title",
+    "transcription",
+  ]
+
+  /// Whether a role may be written; TTML2 adds one (TTML2, 14.2.2).
+  fileprivate func hasRole(_ role: String) -> Bool {
+    Self.roles.contains(role) || role.hasPrefix("x-") || self == .imsc11 && role == "description"
+  }
+}
+
+extension MediaTime {
+  /// The time as a clock shows it, for messages.
+  fileprivate var clockText: String {
+    var bytes: [UInt8] = []
+    bytes.append(ttml: self)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension CaptionText {
+  /// The text without annotations, rubies being but their bases, and the annotations' texts.
+  fileprivate func withoutAnnotations() -> (text: CaptionText, annotations: [String]) {
+    var builder = CaptionTextBuilder()
+    var annotations: [String] = []
+    var opened: [Bool] = []
+    var annotationDepth = 0
+    walk { event in
+      switch event {
+      case .open(let number):
+        let span = spans[number]
+        let isRuby = [.ruby, .rubyBase, .rubyText].contains(span.kind)
+        if annotationDepth > 0 || span.kind == .rubyText {
+          if annotationDepth == 0 {
+            annotations.append(String(decoding: utf8[span.range], as: UTF8.self))
+          }
+          annotationDepth += 1
+          opened.append(false)
+        } else if isRuby {
+          if !span.classes.isEmpty { builder.open(.class, classes: span.classes) }
+          opened.append(!span.classes.isEmpty)
+        } else {
+          builder.open(span.kind, classes: span.classes)
+          opened.append(true)
+        }
+      case .close:
+        if annotationDepth > 0 { annotationDepth -= 1 }
+        if opened.popLast() == true { builder.close() }
+      case .text(let range):
+        if annotationDepth == 0 { builder.append(utf8: utf8[range]) }
+      }
+    }
+    return (builder.take(), annotations)
   }
 }
 

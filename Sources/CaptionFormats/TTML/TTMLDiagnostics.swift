@@ -189,9 +189,9 @@ enum TTMLDiagnostics {
   static let neverShown = DiagnosticInfo(
     "ttml/never-shown",
     .warning,
-    "Text is never shown, since its time lies outside that of an element around it.",
+    "Text is never shown, since its time never comes or tts:display takes it away for good.",
     explanation: "Times inside an element count from its begin and are cut off at its end; in a "
-      + "sequence an element begins when the one before it ends.",
+      + "sequence an element begins when the one before it ends. Such text makes no cue.",
     reference: "TTML2, 12.2"
   )
 
@@ -215,17 +215,71 @@ enum TTMLDiagnostics {
   static let animation = DiagnosticInfo(
     "ttml/animation",
     .advice,
-    "A style changes while the text is shown.",
-    explanation: "Changes of tts:display make cues come and go; other changes are not kept.",
+    "A style changes while the text is shown, and not as cues can have it.",
+    explanation: "A change makes a new cue, and one of tts:display makes cues come and go. Values "
+      + "that go over into each other are kept at their key times, each up to the middle of the "
+      + "way to the next; changes of where a region stands are not kept.",
     reference: "TTML2, 13"
+  )
+
+  static let unknownAnimation = DiagnosticInfo(
+    "ttml/unknown-animation",
+    .warning,
+    "An animation is referred to that the document does not have.",
+    explanation: "The reference is ignored.",
+    reference: "TTML2, 13.2.1"
+  )
+
+  static let foreignElement = DiagnosticInfo(
+    "ttml/foreign-element",
+    .advice,
+    "An element of another vocabulary stands among the captions.",
+    explanation: "Players pass such elements over with all that is in them, so text in them makes "
+      + "no cue. Where the text is meant to be seen, take the foreign tags away.",
+    reference: "TTML2, 4"
+  )
+
+  static let media = DiagnosticInfo(
+    "ttml/media",
+    .advice,
+    "The document holds or names sounds, fonts or data.",
+    explanation: "There is no text in them, and converting the file leaves them out.",
+    reference: "TTML2, 9"
+  )
+
+  static let condition = DiagnosticInfo(
+    "ttml/condition",
+    .advice,
+    "Whether an element counts depends on a condition.",
+    explanation: "Conditions ask what a player can do and what its user wants, which is not known "
+      + "here, so every one is taken as true.",
+    reference: "TTML2, 8.2.2"
+  )
+
+  static let lateStart = DiagnosticInfo(
+    "ttml/late-start",
+    .advice,
+    "The first cue comes after an hour or more.",
+    explanation: "Programmes often begin at a time code such as 10:00:00:00 and not at zero, while "
+      + "players count from zero. `convert --zero-at` takes the start off all times. Where the "
+      + "captions are those of a later part of a long programme, all is well."
   )
 
   static let synchronic = DiagnosticInfo(
     "ttml/synchronic",
     .advice,
     "The file is a sequence of intermediate synchronic documents.",
-    explanation: "Such files are exchanged between parts of a player; their text is not read.",
+    explanation: "Such files are exchanged between parts of a player. Text that stays from one "
+      + "document to the next is one cue.",
     reference: "TTML2, Annex D"
+  )
+
+  /// The codes under which the check of conformance says the same and more, as errors.
+  static let replacedByCheck: Set<String> = Set(
+    [
+      badValue, unknownElement, misplacedElement, unknownAttribute, ignoredAttribute, unknownStyle,
+      unknownRegion, unknownAgent,
+    ].map(\.code)
   )
 
   static let all = [
@@ -233,6 +287,7 @@ enum TTMLDiagnostics {
     noNamespace, encodingMismatch, badTimestamp, wallClock, badValue, unknownElement,
     misplacedElement, skippedText, unknownAttribute, ignoredAttribute, unknownStyle, unknownRegion,
     unknownAgent, noRegion, neverShown, openEnded,
-    imageCue, animation, synchronic,
+    imageCue, animation, unknownAnimation, foreignElement, media, condition, lateStart,
+    synchronic,
   ]
 }

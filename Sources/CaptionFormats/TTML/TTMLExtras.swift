@@ -15,6 +15,15 @@ public struct TTMLCue: CaptionExtra {
   /// document; what stands out of the paragraph is in the text's spans.
   public var style: TextStyle
 
+  /// What the paragraph has of other vocabularies.
+  public var foreign = TTMLForeign()
+
+  /// Whether the cue is shown even where the viewer asked for no captions (IMSC 1.1, 8.4.5
+  /// `itts:forcedDisplay`).
+  public var isForced: Bool {
+    style.properties.contains { $0.name == "forcedDisplay" && $0.value == "true" }
+  }
+
   /// Makes a record.
   public init(roles: [String] = [], isRightToLeft: Bool = false, style: TextStyle = TextStyle()) {
     self.roles = roles
@@ -27,6 +36,7 @@ public struct TTMLCue: CaptionExtra {
     var parts: [String] = []
     if !roles.isEmpty { parts.append("role \(roles.joined(separator: " "))") }
     if !style.isEmpty { parts.append("style \(style.summary)") }
+    if let phrase = foreign.phrase { parts.append(phrase) }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 }
@@ -35,6 +45,20 @@ extension TextStyle {
   /// The properties with their values, as a phrase.
   fileprivate var summary: String {
     properties.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+  }
+}
+
+/// So many columns by so many rows.
+public struct TTMLGrid: Sendable, Hashable {
+  /// The columns, or pixels across.
+  public var columns: Double
+  /// The rows, or pixels down.
+  public var rows: Double
+
+  /// Makes a grid.
+  public init(columns: Double, rows: Double) {
+    self.columns = columns
+    self.rows = rows
   }
 }
 
@@ -52,8 +76,29 @@ public struct TTMLDocument: CaptionExtra {
   /// Whose rights the head's metadata name (`ttm:copyright`).
   public var copyright: String?
 
+  /// The time code at which the programme begins, as EBU metadata give it
+  /// (`ebuttm:documentStartOfProgramme`; EBU Tech 3350).
+  public var programmeStart: String?
+
+  /// How the document counted time, where it did not by TTML's defaults.
+  var timing: TTMLTiming?
+
   /// Fonts, sizes, line heights and so on of all text.
   public var style = TextStyle()
+
+  /// How the document counts time where it shows no clock times, so that it can be written the same
+  /// way.
+  public var counting: TTMLCounting?
+
+  /// Columns and rows of the grid that the unit `c` counts in (`ttp:cellResolution`); nil for the
+  /// initial 32 by 15.
+  public var cellResolution: TTMLGrid?
+
+  /// The picture's size in pixels that lengths are measured in (`tts:extent` of the root), or nil.
+  public var pixels: TTMLGrid?
+
+  /// What the root element and the head's metadata have of other vocabularies.
+  public var foreign = TTMLForeign()
 
   /// Makes a record.
   public init(profile: String? = nil, description: String? = nil, copyright: String? = nil) {
@@ -67,7 +112,9 @@ public struct TTMLDocument: CaptionExtra {
     var parts: [String] = []
     if description != nil { parts.append("description of the document") }
     if copyright != nil { parts.append("copyright notice") }
+    if let programmeStart { parts.append("start of the programme at \(programmeStart)") }
     if !style.isEmpty { parts.append("style of all text: \(style.summary)") }
+    if let phrase = foreign.phrase { parts.append(phrase) }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }

@@ -5,16 +5,18 @@ extension CaptionFormat {
   /// SMPTE-TT, DFXP and iTT.
   public static let ttml = CaptionFormat(
     id: "ttml",
-    aliases: ["imsc", "imsc1", "imsc1.1", "ebu-tt-d"],
+    aliases: [],
     name: "TTML",
-    summary: "Timed Text Markup Language, written as IMSC 1.1 Text",
+    summary: "Timed Text Markup Language, written as IMSC 1.1 Text or a flavour that is named",
+    flavours: TTMLFlavour.allCases.map(\.description),
     extensions: ["ttml", "dfxp", "itt", "xml"],
     mediaTypes: ["application/ttml+xml"],
-    diagnostics: TTMLDiagnostics.all,
+    diagnostics: TTMLDiagnostics.all + TTMLConformanceDiagnostics.all,
     sniff: { TTMLSniffer.confidence($0) },
-    read: { source, _ in TTMLReader.read(source) },
+    read: { source, options in TTMLReader.read(source, options) },
     write: { document, options in TTMLWriter.write(document, options) },
-    describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) }
+    describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) },
+    outputEncodings: .unicode
   )
 }
 

@@ -42,17 +42,20 @@ extension TTMLReader {
         }
       case .property(TTMLProperty.extent): readPixels(value, range)
       case .begin, .end, .dur, .region, .timeContainer:
-        reportIgnored(attribute, of: 0)
+        if element(0) == .tt { reportIgnored(attribute, of: 0) }
       case .unknown: reportUnknown(attribute, of: 0)
       default: break
       }
     }
+    declaredFrames = frames != nil
+    extra.foreign.attributes = foreignAttributes(of: 0)
     parameters.timing.set(
       frames: frames,
       multiplier: multiplier,
       subFrames: subFrames,
       ticks: ticks
     )
+    if parameters.timing != TTMLTiming() { extra.timing = parameters.timing }
     contexts[0].language = document.language
   }
 
@@ -84,12 +87,16 @@ extension TTMLReader {
       return
     }
     parameters.cells = (Double(parts[0]), Double(parts[1]))
+    if parts != [32, 15] {
+      extra.cellResolution = TTMLGrid(columns: Double(parts[0]), rows: Double(parts[1]))
+    }
   }
 
   private mutating func readPixels(_ text: String, _ range: Range<Int>) {
     let parts = text.split(separator: " ").compactMap { TTMLLength($0) }
     guard parts.count == 2, parts.allSatisfy({ $0.unit == .pixel && $0.value > 0 }) else { return }
     parameters.pixels = (parts[0].value, parts[1].value)
+    extra.pixels = TTMLGrid(columns: parts[0].value, rows: parts[1].value)
   }
 
   /// Reports an attribute that has no effect where it stands.
@@ -123,10 +130,14 @@ extension TTMLReader {
   mutating func readHead(_ head: Int) {
     let children = children(of: head)
     for child in children where element(child) == .styling { readStyling(child) }
+    for child in children where element(child) == .animation { readAnimations(child) }
     for child in children {
       switch element(child) {
       case .layout: readLayout(child)
-      case .metadata, .title, .description, .copyright, .agent: readMetadata(child)
+      case .metadata, .title, .description, .copyright, .agent:
+        readMetadata(child)
+        if element(child) == .metadata { extra.foreign.elements += foreignElements(of: child) }
+      case .media: reportMedia(child)
       case .unknown: reportUnknown(child)
       default: break
       }
@@ -154,7 +165,7 @@ extension TTMLReader {
   }
 
   /// Reads titles, descriptions and agents, wherever they stand in an element of metadata.
-  private mutating func readMetadata(_ node: Int) {
+  mutating func readMetadata(_ node: Int) {
     var index = node
     while index < tree.nodes[node].next {
       switch element(index) {
@@ -166,6 +177,9 @@ extension TTMLReader {
         index = Int(tree.nodes[index].next)
       case .copyright:
         if extra.copyright == nil { extra.copyright = nonEmpty(text(of: index)) }
+        index = Int(tree.nodes[index].next)
+      case .programmeStart:
+        if extra.programmeStart == nil { extra.programmeStart = nonEmpty(text(of: index)) }
         index = Int(tree.nodes[index].next)
       case .agent:
         readAgent(index)
@@ -207,7 +221,8 @@ extension TTMLReader {
     }
   }
 
-  private mutating func readRegion(_ node: Int) {
+  /// Reads a region, which is shown only in a time window where there is one.
+  mutating func readRegion(_ node: Int, in window: TTMLTimeFrame = .root) {
     let attributes = readAttributes(node, allowing: .region)
     let set = styles.set(ofRegion: node, in: tree, names)
     let picture = TTMLPicture(cells: parameters.cells, pixels: parameters.pixels)
@@ -219,24 +234,31 @@ extension TTMLReader {
         at: node
       )
     }
-    var gate = TTMLGateUse()
-    if let frame = TTMLTimeFrame.root.child(
+    var use = TTMLAnimationUse(gate: TTMLGateUse())
+    if let frame = window.child(
       begin: attributes.begin,
       end: attributes.end,
       duration: attributes.duration,
       isSequence: attributes.isSequence
     ) {
-      if attributes.hasTiming { gates.addWindow(frame.begin, frame.limit, to: &gate) }
-      if styles.removes[set] { gates.addRemoval(to: &gate) }
+      if attributes.hasTiming { gates.addWindow(frame.begin, frame.limit, to: &use.gate) }
+      if styles.removes[set] { gates.addRemoval(to: &use.gate) }
+      if let animations = attributes.animations {
+        readAnimations(animations, of: node, in: frame, &use)
+      }
       for child in children(of: node) where element(child) == .set || element(child) == .animate {
-        readSet(child, in: frame, &gate)
+        readSet(child, in: frame, &use)
       }
     }
     let id = attributes.id.map { tree.string($0) }
-    let style = presentation.addRegion(id: id, set: styles.sets[set], gate: gate.index)
+    let style = presentation.addRegion(id: id, set: styles.sets[set], use)
     if let id, let range = attributes.id {
       presentation.name(range, in: tree)
-      document.regions.append(Region(id: id, geometry: .box(geometry.box), style: style))
+      let region = Region(id: id, geometry: .box(geometry.box), style: style)
+      // Synchronic documents say the same region again and again.
+      if element(0) == .tt || !document.regions.suffix(64).contains(region) {
+        document.regions.append(region)
+      }
     }
   }
 }

@@ -5,8 +5,11 @@ struct TTMLIdentifiers: Sendable {
   private var numbers: [String: Int] = [:]
 
   /// A free id as near as can be to a wanted one.
-  mutating func make(_ wanted: String) -> String {
-    let name = Self.name(wanted)
+  ///
+  /// - Parameter isCue: Whether it is a cue's, of which ``original(_:)`` takes the low line before
+  ///   a number back.
+  mutating func make(_ wanted: String, isCue: Bool = false) -> String {
+    let name = isCue && Self.isMarked(wanted) ? "_" + wanted : Self.name(wanted)
     if taken.insert(name) { return name }
     var number = numbers[name] ?? 1
     var numbered: String
@@ -18,17 +21,28 @@ struct TTMLIdentifiers: Sendable {
     return numbered
   }
 
-  /// A text as a name without colon (Namespaces in XML, 4): other characters become `_`, and a
-  /// `c` stands before what no name may begin with.
-  static func name(_ text: String) -> String {
+  /// A text as a name without colon (Namespaces in XML, 4): other characters become `_`, and one
+  /// stands before what no name may begin with.
+  private static func name(_ text: String) -> String {
     if isASCIIName(text) { return text }
     var name = ""
     for scalar in text.unicodeScalars {
       let isStart = isNameStart(scalar)
-      if name.isEmpty, !isStart { name = "c" }
+      if name.isEmpty, !isStart { name = "_" }
       name.unicodeScalars.append(isStart || isNamePart(scalar) ? scalar : "_")
     }
-    return name.isEmpty ? "c" : name
+    return name.isEmpty ? "_" : name
+  }
+
+  /// What a cue's name stood for before ``make(_:isCue:)`` put something before its leading number.
+  static func original(_ name: String) -> String {
+    isMarked(name) ? String(name.dropFirst()) : name
+  }
+
+  /// Whether low lines and then a digit come first, at least one of the former.
+  private static func isMarked(_ name: String) -> Bool {
+    guard name.utf8.first == 0x5F else { return false }
+    return name.utf8.first { $0 != 0x5F }?.isASCIIDigit == true
   }
 
   private static func isASCIIName(_ text: String) -> Bool {
@@ -44,7 +58,11 @@ struct TTMLIdentifiers: Sendable {
   }
 
   private static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+    // Readers that follow XML's fourth edition know letters of its time only.
+    guard scalar.value < 0x80 || scalar.value < 0x1_0000 && scalar.properties.isAlphabetic else {
+      return false
+    }
+    return switch scalar.value {
     case 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
       0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
       0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:

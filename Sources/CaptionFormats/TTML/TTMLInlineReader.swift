@@ -11,7 +11,7 @@ extension TTMLReader {
     frames.removeAll(keepingCapacity: true)
     frames.append(paragraphFrame)
     var frame = paragraphFrame
-    paragraph.isSplit = frame.gate.index >= 0
+    paragraph.isSplit = paragraph.isSplit || frame.gate.index >= 0
     var index = node + 1
     while true {
       while index >= frame.end, frames.count > 1 {
@@ -24,7 +24,7 @@ extension TTMLReader {
       switch element(index) {
       case nil:
         if frame.time.isSequence {
-          paragraph.hasLostText = true
+          if hasWords(index..<index + 1) { paragraph.hasLostText = true }
         } else {
           paragraph.items.append(
             TTMLParagraph.Item(
@@ -66,9 +66,21 @@ extension TTMLReader {
           index = next
         }
       case .set, .animate:
-        readSet(index, in: frame.time, &frames[frames.count - 1].gate)
+        animate(&frames[frames.count - 1], by: index)
         frame = frames[frames.count - 1]
-        paragraph.isSplit = paragraph.isSplit || frame.gate.index >= 0
+        if frame.opening >= 0 {
+          paragraph.items[frame.opening].chain = frame.chain
+        } else {
+          paragraph.chain = frame.chain
+        }
+        paragraph.isSplit =
+          paragraph.isSplit || frame.gate.index >= 0 || presentation.isAnimated(frame.chain)
+        index = next
+      case .foreign:
+        reportForeign(index)
+        index = next
+      case .media:
+        reportMedia(index)
         index = next
       case .image:
         reportImage(index)
@@ -80,6 +92,9 @@ extension TTMLReader {
         // Its text is kept as if its tags were not there.
         report(TTMLDiagnostics.misplacedElement, "a paragraph holds no block elements", at: index)
         index += 1
+      case .metadata:
+        paragraph.hasMetadata = true
+        index = next
       default: index = next
       }
     }
@@ -91,14 +106,14 @@ extension TTMLReader {
     let parent = frames[frames.count - 1]
     let attributes = readAttributes(node)
     guard var frame = frame(node, attributes, in: parent) else {
-      paragraph.hasLostText = true
+      if hasWords(node..<Int(tree.nodes[node].next)) { paragraph.hasLostText = true }
       frames[frames.count - 1].time.add(childEnd: nil)
       return false
     }
     let time = frame.time
     if parent.time.isSequence, time.explicitEnd == nil, !hasElements(node) {
       // Plain text has no duration of its own in a sequence.
-      paragraph.hasLostText = true
+      if hasWords(node..<Int(tree.nodes[node].next)) { paragraph.hasLostText = true }
       frames[frames.count - 1].time.add(childEnd: time.begin)
       return false
     }
@@ -109,7 +124,9 @@ extension TTMLReader {
       paragraph.times.append((time.begin, time.limit))
       paragraph.isSplit = true
     }
-    if frame.gate.index >= 0 || frame.slot != parent.slot { paragraph.isSplit = true }
+    if frame.gate.index >= 0 || frame.slot != parent.slot || presentation.isAnimated(frame.chain) {
+      paragraph.isSplit = true
+    }
     frame.ruby = presentation.ruby(attributes.set, styles.sets)
     paragraph.hasElements = true
     paragraph.items.append(
@@ -125,6 +142,14 @@ extension TTMLReader {
     )
     frames.append(frame)
     return true
+  }
+
+  /// Whether there is text other than white space in some nodes.
+  func hasWords(_ nodes: Range<Int>) -> Bool {
+    nodes.contains { index in
+      tree.nodes[index].isText
+        && tree.slice(tree.nodes[index].range).contains { !$0.isASCIIWhiteSpace }
+    }
   }
 
   private func hasElements(_ node: Int) -> Bool {

@@ -30,6 +30,8 @@ struct TTMLParagraph: Sendable {
     var outerContext: Int32 = 0
     /// The index of the closing that belongs to an opening.
     var closing: Int32 = 0
+    /// Whether a text has got into a cue.
+    var isShown = false
   }
 
   var items: [Item] = []
@@ -41,6 +43,8 @@ struct TTMLParagraph: Sendable {
   var hasLostText = false
   /// Whether there are elements other than line breaks.
   var hasElements = false
+  /// Whether there are metadata.
+  var hasMetadata = false
   var chain: Int32 = 0
   var context: Int32 = 0
   var preservesSpace = false
@@ -52,6 +56,7 @@ struct TTMLParagraph: Sendable {
     isSplit = false
     hasLostText = false
     hasElements = false
+    hasMetadata = false
   }
 }
 

@@ -21,7 +21,7 @@ struct TTMLParameters: Sendable {
 }
 
 /// How a document counts time (TTML2, 7.2.5 to 7.2.11 and 12.3).
-struct TTMLTiming: Sendable {
+struct TTMLTiming: Sendable, Hashable {
   /// Which clock times are on.
   enum Base: Sendable {
     case media, smpte, clock

@@ -13,6 +13,8 @@ struct TTMLPresentation: Sendable {
     var id: String?
     /// The gate that the region stands behind, or -1.
     var gate: Int32 = -1
+    /// The list of the region's style changes, or -1.
+    var changes: Int32 = -1
     fileprivate var root: Int32
     /// What text in the region has without any span: the root without what becomes spans.
     fileprivate var base: TTMLComputedStyle
@@ -26,11 +28,21 @@ struct TTMLPresentation: Sendable {
   private(set) var slots: [Slot]
   private(set) var initialEntries: [TTMLStyleEntry] = []
 
+  /// The innermost element of a chain.
+  private struct Link: Sendable {
+    var parent: Int32
+    var set: Int32
+    /// The list of the element's style changes, or -1.
+    var changes: Int32 = -1
+    /// Whether its style or that of an element around it changes.
+    var isAnimated = false
+  }
+
   private var initial = TTMLComputedStyle()
   private var styles: [TTMLComputedStyle] = []
   private var styleNumbers: [TTMLComputedStyle: Int32] = [:]
   private var lists: [[TextSpan.Kind]] = [[]]
-  private var chains: [(parent: Int32, set: Int32)] = [(-1, 0)]
+  private var chains = [Link(parent: -1, set: 0)]
   private var chainNumbers: [UInt64: Int32] = [:]
   /// The chain of the body, whose typography is that of the whole document.
   private var bodyChain: Int32 = 0
@@ -56,9 +68,21 @@ struct TTMLPresentation: Sendable {
   }
 
   /// Adds a region; the value is its style for the shared model.
-  mutating func addRegion(id: String?, set: [TTMLStyleEntry], gate: Int32) -> TextStyle {
+  mutating func addRegion(
+    id: String?,
+    set: [TTMLStyleEntry],
+    _ use: TTMLAnimationUse
+  ) -> TextStyle {
     let style = TTMLComputedStyle(parent: initial, specified: set, initial: initial)
-    slots.append(Slot(id: id, gate: gate, root: number(style), base: base(of: style)))
+    slots.append(
+      Slot(
+        id: id,
+        gate: use.gate.index,
+        changes: use.changes,
+        root: number(style),
+        base: base(of: style)
+      )
+    )
     var own = TextStyle()
     for entry in set {
       switch entry.property {
@@ -115,11 +139,89 @@ struct TTMLPresentation: Sendable {
       chain = known
     } else {
       chain = Int32(truncatingIfNeeded: chains.count)
-      chains.append((parent, Int32(truncatingIfNeeded: set)))
+      chains.append(
+        Link(
+          parent: parent,
+          set: Int32(truncatingIfNeeded: set),
+          isAnimated: chains[Int(parent)].isAnimated
+        )
+      )
       chainNumbers[key] = chain
     }
     lastChain = (key, chain)
     return chain
+  }
+
+  /// The chain of an element whose style changes in place of its own one.
+  mutating func animatedChain(_ chain: Int32, _ changes: Int32) -> Int32 {
+    var link = chains[Int(chain)]
+    link.changes = changes
+    link.isAnimated = true
+    chains.append(link)
+    return Int32(truncatingIfNeeded: chains.count - 1)
+  }
+
+  /// Whether the style of a chain's element, or of one around it, changes.
+  func isAnimated(_ chain: Int32) -> Bool { chains[Int(chain)].isAnimated }
+
+  /// The lists of style changes of a chain's element and those around it in the body.
+  func changes(of chain: Int32) -> [Int32] {
+    var lists: [Int32] = []
+    var current = chain
+    while current > 0, chains[Int(current)].isAnimated {
+      if chains[Int(current)].changes >= 0 { lists.append(chains[Int(current)].changes) }
+      current = chains[Int(current)].parent
+    }
+    return lists
+  }
+
+  /// The list of style changes of a chain's element itself, or -1.
+  func ownChanges(of chain: Int32) -> Int32 { chains[Int(chain)].changes }
+
+  /// The chain of the element around a chain's.
+  func parent(of chain: Int32) -> Int32 { chains[Int(chain)].parent }
+
+  /// The chain that has at all times the style that another one has in a region at an instant.
+  mutating func chain(
+    _ chain: Int32,
+    in slot: Int,
+    at instant: MediaTime,
+    _ changes: TTMLStyleChanges,
+    _ styles: inout TTMLStyleSheet
+  ) -> Int32 {
+    // The region's changes stand in an element of their own around the body.
+    let regionSets = changes.active(slots[slot].changes, at: instant)
+    var path: [Int32] = []
+    var current = chain
+    while current > 0, chains[Int(current)].isAnimated || !regionSets.isEmpty {
+      path.append(current)
+      current = chains[Int(current)].parent
+    }
+    if !regionSets.isEmpty { current = self.chain(0, styles.set(0, under: regionSets)) }
+    for step in path.reversed() {
+      current = self.chain(current, inside: step, at: instant, changes, &styles)
+    }
+    return current
+  }
+
+  /// The chain of a chain's innermost element as it is at an instant, inside another chain.
+  mutating func chain(
+    _ parent: Int32,
+    inside link: Int32,
+    at instant: MediaTime,
+    _ changes: TTMLStyleChanges,
+    _ styles: inout TTMLStyleSheet
+  ) -> Int32 {
+    let own = chains[Int(link)]
+    let sets = changes.active(own.changes, at: instant)
+    return chain(parent, styles.set(Int(own.set), under: sets))
+  }
+
+  /// Whether two chains come out the same in a region.
+  mutating func isSame(_ one: Int32, _ other: Int32, _ slot: Int, _ sets: [[TTMLStyleEntry]])
+    -> Bool
+  {
+    one == other || styleNumber(slot, one, sets) == styleNumber(slot, other, sets)
   }
 
   /// The style that a chain's element has in a region.
@@ -243,7 +345,10 @@ struct TTMLPresentation: Sendable {
   /// Takes the body's typography for that of the whole document; the value is what it says.
   mutating func setBody(_ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> TextStyle {
     bodyChain = chain
-    return style(0, chain, sets).typography(inside: TTMLComputedStyle())
+    var typography = style(0, chain, sets).typography(inside: TTMLComputedStyle())
+    // Which cues are forced is asked of each.
+    typography.remove("forcedDisplay")
+    return typography
   }
 
   /// What a cue of a paragraph keeps because of the paragraph's typography and direction.
@@ -252,7 +357,8 @@ struct TTMLPresentation: Sendable {
     if index < slots[slot].extras.count, let known = slots[slot].extras[index] { return known }
     let style = style(slot, chain, sets)
     let body = self.style(slot, bodyChain, sets)
-    let typography = style.typography(inside: body)
+    var typography = style.typography(inside: body)
+    if style.isForced { typography.set(.other(name: "forcedDisplay", value: "true")) }
     var extras = Extras()
     if !typography.isEmpty || style.isRightToLeft {
       extras[TTMLCue.self] = TTMLCue(isRightToLeft: style.isRightToLeft, style: typography)

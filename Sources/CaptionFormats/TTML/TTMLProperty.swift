@@ -122,4 +122,5 @@ struct TTMLProperty: Sendable {
   static let position = 11
   static let displayAlign = 12
   static let writingMode = 13
+  static let forcedDisplay = all.count - 1
 }

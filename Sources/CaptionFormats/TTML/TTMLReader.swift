@@ -17,6 +17,12 @@ struct TTMLReader {
   var agents = ByteTable()
   var agentNames: [String] = []
   var gates = TTMLGates()
+  var changes = TTMLStyleChanges()
+  /// The ids of animations in the head, and their nodes.
+  var animations = ByteTable()
+  var animationNodes: [Int] = []
+  /// The first cue that may go on in the next of several synchronic documents.
+  var lastInstance = 0
   /// Whether the gates of the paragraph are open at the instant that is looked at.
   var gateStates: [Int32: Bool] = [:]
   /// Languages, speakers and roles of elements; the first is the document's.
@@ -28,16 +34,23 @@ struct TTMLReader {
   /// The style chains of the elements that are open while a text is made.
   var chains: [Int32] = []
   var extra = TTMLDocument()
+  /// Whether `ttp:frameRate` stands in the document.
+  var declaredFrames = false
+  /// Which kinds of time expressions occur that are no plain clock times.
+  var countedTimes = TTMLCountedTimes()
 
   var document = CaptionDocument()
   var map = SourceMap()
   var diagnostics: [Diagnostic] = []
+  /// After so many faults the rest is only counted.
+  private var tally = ReportTally(limit: 200_000)
 
   /// Reads a source as far as it goes.
-  static func read(_ source: SourceText) -> ReadResult {
+  static func read(_ source: SourceText, _ options: ReadingOptions) -> ReadResult {
     var reader = TTMLReader(source)
     let accepted = reader.readDocument()
-    return reader.result(accepted: accepted)
+    let found = accepted && options.checksConformance ? reader.conformance(options) : nil
+    return reader.result(accepted: accepted, found)
   }
 
   private init(_ source: SourceText) {
@@ -54,7 +67,7 @@ struct TTMLReader {
     switch names.elements[Int(root.name)] {
     case .tt: break
     case .isdRoot:
-      report(TTMLDiagnostics.synchronic, "text of synchronic documents is not read", at: 0)
+      readSynchronic()
       return true
     default:
       let name = tree.names[Int(root.name)]
@@ -67,16 +80,19 @@ struct TTMLReader {
     for child in children(of: 0) {
       switch element(child) {
       case .head: readHead(child)
-      case .body: readBody(child)
+      case .body: readBody(child, in: bodyFrame(child))
       case .unknown: reportUnknown(child)
       default: break
       }
     }
+    reportLateStart()
     return true
   }
 
-  private mutating func result(accepted: Bool) -> ReadResult {
+  private mutating func result(accepted: Bool, _ found: [Diagnostic]?) -> ReadResult {
+    tally.summarise(in: &diagnostics)
     diagnostics += styles.diagnostics
+    if let found { addConformance(found) }
     // A stable order by place; what is about the whole file comes first.
     let order = diagnostics.enumerated().sorted { left, right in
       let first = left.element.range?.lowerBound ?? -1
@@ -94,6 +110,7 @@ struct TTMLReader {
       }
       return ReadResult(diagnostics: sorted, accepted: false)
     }
+    extra.counting = counting
     if extra != TTMLDocument() { document.extras[TTMLDocument.self] = extra }
     return ReadResult(document: document, map: map, diagnostics: sorted)
   }
@@ -210,7 +227,7 @@ extension TTMLReader {
 
   /// Reports something about an element.
   mutating func report(_ info: DiagnosticInfo, _ message: String, at node: Int) {
-    diagnostics.append(Diagnostic(info, message, range: startTag(node)))
+    tally.add(info, message, startTag(node), cue: nil, to: &diagnostics)
   }
 
   /// Reports something about a value.
@@ -220,7 +237,7 @@ extension TTMLReader {
     at range: Range<Int>,
     of node: Int
   ) {
-    diagnostics.append(Diagnostic(info, message, range: place(range, of: node)))
+    tally.add(info, message, place(range, of: node), cue: nil, to: &diagnostics)
   }
 
   /// Reports a text node that is passed over, where there is more to it than white space.

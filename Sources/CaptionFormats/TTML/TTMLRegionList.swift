@@ -12,6 +12,8 @@ struct TTMLRegionList: Sendable {
     var align: Placement.TextAlign?
     /// How a cue refers to it.
     let attribute: [UInt8]
+    /// Whether it was made for a placement, so that its size is not the source's.
+    var isMade = false
 
     init(
       id: String,
@@ -28,6 +30,12 @@ struct TTMLRegionList: Sendable {
   }
 
   private(set) var entries: [Entry] = []
+  private let flavour: TTMLFlavour
+  /// The regions of the source, by id, where they are only looked up.
+  private var sources: [String: Region] = [:]
+  private var fixed: [String: Int] = [:]
+  private var lastFixed: (region: String?, placement: Placement?, result: Fixed)?
+  private var cueRegions: [Int32] = []
   private var numbers: [String: Int] = [:]
   private var places: [Place: Int] = [:]
   private var last: (placement: Placement?, number: Int)?
@@ -38,8 +46,16 @@ struct TTMLRegionList: Sendable {
     var align: Placement.TextAlign
   }
 
+  init(_ flavour: TTMLFlavour) {
+    self.flavour = flavour
+  }
+
   /// Takes over the regions of a document; the last one of an id counts.
   mutating func add(_ regions: [Region], ids: inout TTMLIdentifiers) {
+    if flavour.hasFixedRegions {
+      for region in regions { sources[region.id] = region }
+      return
+    }
     for region in regions {
       if let number = numbers[region.id] {
         entries[number].box = region.box
@@ -79,6 +95,104 @@ struct TTMLRegionList: Sendable {
     return (number, nil)
   }
 
+  /// Makes sure that there is a region where the flavour wants one.
+  mutating func finish(ids: inout TTMLIdentifiers) {
+    if flavour == .itt {
+      _ = fixedNumber("bottom", ids: &ids)
+    } else if entries.isEmpty, flavour.isStrictlyStructured {
+      entries.append(Entry(id: ids.make("bottom"), box: .ordinary, align: nil))
+    }
+  }
+
+  // MARK: Regions that would overlap
+
+  /// Takes down the region of the next cue.
+  mutating func note(_ number: Int) {
+    cueRegions.append(Int32(truncatingIfNeeded: number))
+  }
+
+  /// Makes those regions smaller that were made here and cover each other while both show text,
+  /// since IMSC allows no such overlap (IMSC 1.1, 8.2).
+  mutating func separate(_ cues: [Cue]) {
+    guard entries.count > 1, entries.contains(where: { $0.isMade }), cueRegions.count == cues.count
+    else { return }
+    var smaller: Set<Int> = []
+    var active: [Int] = []
+    let order = cues.indices.sorted { (cues[$0].begin, $0) < (cues[$1].begin, $1) }
+    for index in order {
+      let region = Int(cueRegions[index])
+      active.removeAll { other in cues[other].end.map { $0 <= cues[index].begin } ?? false }
+      for other in active where Int(cueRegions[other]) != region {
+        let number = Int(cueRegions[other])
+        guard !(smaller.contains(region) && smaller.contains(number)),
+          entries[region].box.overlaps(entries[number].box)
+        else { continue }
+        smaller.formUnion([region, number])
+      }
+      // More at one time are no captions that anybody reads.
+      if active.count < 16 { active.append(index) }
+    }
+    for number in smaller where entries[number].isMade { entries[number].box.shrink() }
+  }
+
+  // MARK: Fixed regions
+
+  /// A place among fixed regions, and what is lost on the way there.
+  struct Fixed: Sendable {
+    var number: Int
+    var align: Placement.TextAlign?
+    var loss: String?
+  }
+
+  /// The fixed region nearest to where a cue stands.
+  mutating func fixedRegion(of cue: Cue, ids: inout TTMLIdentifiers) -> Fixed {
+    if let lastFixed, lastFixed.region == cue.region, lastFixed.placement == cue.placement {
+      return lastFixed.result
+    }
+    let placement = cue.placement(in: cue.region.flatMap { sources[$0] }) ?? Placement()
+    let align = cue.placement?.textAlign ?? .center
+    var result = Fixed(number: 0, align: align == .center ? nil : align)
+    let anchor = placement.anchor
+    let name: String
+    if placement.writingMode == .horizontal {
+      name = anchor.row == 2 ? "top" : "bottom"
+      if anchor.row == 1 { result.loss = "place in the middle of the picture" }
+      if align == .center, anchor.column != 1 {
+        result.loss = "place at the \(anchor.column == 0 ? "left" : "right")"
+      }
+    } else if flavour.hasVerticalText {
+      name = anchor.column == 0 ? "left" : "right"
+      if anchor.column == 1 { result.loss = "place in the middle of the picture" }
+    } else {
+      name = "bottom"
+      result.loss = "vertical writing"
+    }
+    result.number = fixedNumber(name, ids: &ids)
+    lastFixed = (cue.region, cue.placement, result)
+    return result
+  }
+
+  private mutating func fixedNumber(_ name: String, ids: inout TTMLIdentifiers) -> Int {
+    if let number = fixed[name] { return number }
+    var box = Region.Box.ordinary
+    if flavour == .itt {
+      // The regions that Apple's own tools know take up 15 % at each side.
+      switch name {
+      case "top": box = Region.Box(x: 0, y: 0, width: 100, height: 15)
+      case "left": box = Region.Box(x: 0, y: 0, width: 15, height: 100, displayAlign: .after)
+      case "right": box = Region.Box(x: 85, y: 0, width: 15, height: 100)
+      default: box = Region.Box(x: 0, y: 85, width: 100, height: 15, displayAlign: .after)
+      }
+      if name == "left" || name == "right" { box.writingMode = .verticalGrowingLeft }
+    } else if name == "top" {
+      box.displayAlign = .before
+    }
+    let number = entries.count
+    fixed[name] = number
+    entries.append(Entry(id: ids.make(name), box: box, align: .center))
+    return number
+  }
+
   private mutating func aligned(_ number: Int, _ cue: Cue) -> (Int, Placement.TextAlign?) {
     let align = cue.placement?.textAlign ?? .center
     guard let known = entries[number].align else {
@@ -97,6 +211,7 @@ struct TTMLRegionList: Sendable {
     places[key] = number
     let id = ids.make(Self.name(placement))
     entries.append(Entry(id: id, box: key.box, align: key.align))
+    entries[number].isMade = true
     return number
   }
 
@@ -105,6 +220,28 @@ struct TTMLRegionList: Sendable {
     let row = ["bottom", "middle", "top"][placement.anchor.row]
     let column = ["Left", "", "Right"][placement.anchor.column]
     return row + column
+  }
+}
+
+extension Region.Box {
+  /// Whether two rectangles cover some of the same picture.
+  fileprivate func overlaps(_ other: Region.Box) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
+
+  /// Leaves a horizontal rectangle room for four lines, or three in the middle of the picture, at the
+  /// edge where its text stands.
+  fileprivate mutating func shrink() {
+    guard writingMode == .horizontal else { return }
+    let most = displayAlign == .center ? 20.0 : 30
+    guard height > most else { return }
+    switch displayAlign {
+    case .before: break
+    case .center: y += (height - most) / 2
+    case .after: y += height - most
+    }
+    height = most
   }
 }
 

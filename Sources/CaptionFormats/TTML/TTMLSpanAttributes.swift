@@ -7,6 +7,7 @@ struct TTMLSpanAttributes: Sendable {
   private var pieces: [(rank: Int, range: Range<Int>)] = []
   /// Which attributes are set: a bit for each property, and those of voice, language and style.
   private var taken: UInt64 = 0
+  private var styleIDs: [String] = []
   private(set) var usesEBU = false
   private(set) var usesIMSC = false
 
@@ -22,6 +23,7 @@ struct TTMLSpanAttributes: Sendable {
   mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
+    if !styleIDs.isEmpty { styleIDs.removeAll() }
     taken = 0
   }
 
@@ -56,9 +58,32 @@ struct TTMLSpanAttributes: Sendable {
   mutating func set(styles ids: [String]) -> Bool {
     guard take(Self.styleBit) else { return false }
     let start = bytes.count
+    styleIDs = ids
     bytes.append(attribute: "style", ids.joined(separator: " "))
     note(-1, from: start)
     return true
+  }
+
+  /// Appends the attributes with a reference in place of style properties.
+  mutating func write(
+    to output: inout [UInt8],
+    referringTo styles: inout TTMLStyleList,
+    ids: inout TTMLIdentifiers
+  ) {
+    if pieces.count > 1 { pieces.sort { $0.rank < $1.rank } }
+    var properties: [UInt8] = []
+    for piece in pieces {
+      if piece.rank >= 0 {
+        properties.append(contentsOf: bytes[piece.range])
+      } else if piece.rank < -1 {
+        output.append(contentsOf: bytes[piece.range])
+      }
+    }
+    var references = styleIDs
+    if !properties.isEmpty { references.append(styles.id(ofAttributes: properties, ids: &ids)) }
+    if !references.isEmpty {
+      output.append(attribute: "style", references.joined(separator: " "))
+    }
   }
 
   mutating func set(_ property: Int, _ value: String) -> Bool {

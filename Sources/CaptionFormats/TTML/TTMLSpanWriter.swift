@@ -2,8 +2,8 @@ import CaptionModel
 
 /// How spans become elements.
 extension TTMLWriter {
-  private static let spanStart = Array("<span".utf8)
-  private static let spanEnd = Array("</span>".utf8)
+  static let spanStart = Array("<span".utf8)
+  static let spanEnd = Array("</span>".utf8)
 
   /// Writes a text with its spans, but for those that the paragraph has taken in.
   mutating func writeSpans(
@@ -33,15 +33,14 @@ extension TTMLWriter {
         }
         guard !merged[number] else { return }
         if !rubies.isEmpty { prepare(span, &rubies) }
-        open(number, text, index)
-        if span.kind == .ruby { rubies.append(RubyState(depth: span.depth)) }
+        if let depth = open(number, text, index) { rubies.append(RubyState(depth: depth)) }
       case .close(let number):
         depth -= 1
-        guard !merged[number] else { return }
         let span = text.spans[number]
         if span.kind == .ruby, let state = rubies.popLast(), state.hasOpenBase {
           body.append("</span>")
         }
+        guard !merged[number] else { return }
         body.append(contentsOf: Self.spanEnd)
         if span.kind == .rubyText, let last = rubies.indices.last,
           span.depth == rubies[last].depth + 1
@@ -50,23 +49,20 @@ extension TTMLWriter {
         }
       }
     }
-    if moments > 0 {
-      let what = moments == 1 ? "1 time inside the text" : "\(moments) times inside the text"
-      lose("inline-time", what, "the cue is written as one paragraph without inner times", index)
-    }
+    if moments > 0 { lose(moments: moments, index) }
   }
 
-  /// Writes the start tag of a span and takes in those that cover the same text.
-  private mutating func open(_ number: Int, _ text: CaptionText, _ index: Int) {
+  /// Writes the start tag of a span and takes in those that cover the same text; returns the depth
+  /// of a ruby that the tag begins.
+  private mutating func open(_ number: Int, _ text: CaptionText, _ index: Int) -> Int? {
     let span = text.spans[number]
+    var rubyDepth = span.kind == .ruby ? span.depth : nil
     attributes.clear()
     switch span.kind {
     case .ruby: _ = attributes.set(TTMLProperty.ruby, "container")
     case .rubyBase: _ = attributes.set(TTMLProperty.ruby, "base")
     case .rubyText: _ = attributes.set(TTMLProperty.ruby, "text")
-    case .voice(let name) where options.speakers != .native && !name.isEmpty:
-      lose("speaker", "speaker \"\(name)\"", "speakers are left out as asked", index)
-    default: break
+    default: loseDropped(span, index)
     }
     switch span.kind {
     case .ruby, .rubyBase, .rubyText:
@@ -83,14 +79,32 @@ extension TTMLWriter {
         merged[next] = true
         next += 1
       }
+      // A ruby's own look is written at its container, since not every reader has rubies in spans.
+      if next < text.spans.count, text.spans[next].kind == .ruby, !attributes.isEmpty,
+        text.spans[next].classes.isEmpty, text.spans[next].range == span.range,
+        text.spans[next].depth == span.depth + next - number
+      {
+        _ = attributes.set(TTMLProperty.ruby, "container")
+        merged[next] = true
+        rubyDepth = text.spans[next].depth
+      }
     }
     if attributes.isEmpty, span.kind != .ruby {
       merged[number] = true
     } else {
       body.append(contentsOf: Self.spanStart)
-      attributes.write(to: &body)
+      writeAttributes()
       body.append(0x3E)
     }
+    return rubyDepth
+  }
+
+  /// Reports a speaker who is left out.
+  mutating func loseDropped(_ span: TextSpan, _ index: Int) {
+    guard case .voice(let name) = span.kind, options.speakers != .native, !name.isEmpty else {
+      return
+    }
+    lose("speaker", "speaker \"\(name)\"", "speakers are left out as asked", index)
   }
 
   // MARK: Ruby

@@ -2,21 +2,30 @@ import CaptionModel
 
 /// The styles that a written document shares between its paragraphs.
 ///
-/// Colours stand at the text itself, where people look for them. Fonts, sizes and line heights are
-/// the same for whole files or many paragraphs, so each set is written once and referred to.
+/// Colours stand at the text itself, where people look for them, unless the flavour has styles by
+/// reference only. Fonts, sizes and line heights are the same for whole files or many paragraphs, so
+/// each set is written once and referred to.
 struct TTMLStyleList: Sendable {
   /// The styles with their ids, in order of first use.
   private(set) var entries: [(id: String, style: TextStyle)] = []
   /// The id of the whole document's style, or nil.
   private(set) var bodyID: String?
+  /// The styles that stand for written attributes, with their ids, in order of first use.
+  private(set) var attributeEntries: [(id: String, attributes: [UInt8])] = []
 
   private var numbers: [TextStyle: Int] = [:]
   private var last: (style: TextStyle, number: Int)?
+  private var attributeNumbers: [[UInt8]: Int] = [:]
+  private var lastAttributes: Int?
 
   /// Sets the style of all text.
-  mutating func setBody(_ style: TextStyle, ids: inout TTMLIdentifiers) {
+  mutating func setBody(
+    _ style: TextStyle,
+    named name: String = "base",
+    ids: inout TTMLIdentifiers
+  ) {
     guard !style.isEmpty else { return }
-    let id = ids.make("base")
+    let id = ids.make(name)
     bodyID = id
     entries.append((id, style))
   }
@@ -34,5 +43,22 @@ struct TTMLStyleList: Sendable {
     }
     last = (style, number)
     return entries[number].id
+  }
+
+  /// The id of the style that has these attributes, as they are written.
+  mutating func id(ofAttributes bytes: [UInt8], ids: inout TTMLIdentifiers) -> String {
+    if let number = lastAttributes, attributeEntries[number].attributes == bytes {
+      return attributeEntries[number].id
+    }
+    let number: Int
+    if let known = attributeNumbers[bytes] {
+      number = known
+    } else {
+      number = attributeEntries.count
+      attributeNumbers[bytes] = number
+      attributeEntries.append((ids.make("look\(number + 1)"), bytes))
+    }
+    lastAttributes = number
+    return attributeEntries[number].id
   }
 }

@@ -18,6 +18,7 @@ struct TTMLStyleSheet: Sendable {
   private var resolved: [Int: [TTMLStyleEntry]] = [:]
   private var keys = ByteTable()
   private var setOfKey: [Int] = []
+  private var setOfEntries: [[TTMLStyleEntry]: Int] = [:]
   /// The bytes of the element's style attributes while they are gathered.
   private var key: [UInt8] = []
 
@@ -56,6 +57,33 @@ struct TTMLStyleSheet: Sendable {
     add(entries(of: node, in: tree, names))
   }
 
+  /// The number of a set of these entries, which are ordered by property.
+  mutating func set(of entries: [TTMLStyleEntry]) -> Int {
+    if let known = setOfEntries[entries] { return known }
+    let number = add(entries)
+    setOfEntries[entries] = number
+    return number
+  }
+
+  /// The number of the set that comes of laying some sets over one, the strongest last.
+  mutating func set(_ base: Int, under others: [Int]) -> Int {
+    guard !others.isEmpty else { return base }
+    var values = [String?](repeating: nil, count: TTMLProperty.all.count)
+    for number in [base] + others {
+      for entry in sets[number] { values[entry.property] = entry.value }
+    }
+    return set(of: Self.entries(values))
+  }
+
+  /// Forgets the named styles, where another part of the document has its own.
+  mutating func forgetNames() {
+    namedIDs = ByteTable()
+    namedNodes = []
+    // What an element's style attribute means changes with them.
+    keys = ByteTable()
+    setOfKey = []
+  }
+
   private mutating func add(_ entries: [TTMLStyleEntry]) -> Int {
     sets.append(entries)
     removes.append(entries.contains { $0.property == TTMLProperty.display && $0.value == "none" })
@@ -92,7 +120,10 @@ struct TTMLStyleSheet: Sendable {
       case .property(let property):
         let text = tree.string(attribute.value).trimmedASCII
         element.own[property] = text
-        check(text, property, attribute.value, tree)
+        // Animations give several values at once.
+        if names.elements[Int(tree.nodes[node].name)] != .animate {
+          check(text, property, attribute.value, tree)
+        }
       default: break
       }
     }
@@ -109,6 +140,10 @@ struct TTMLStyleSheet: Sendable {
         values[entry.property] = entry.value
       }
     }
+    return Self.entries(values)
+  }
+
+  private static func entries(_ values: [String?]) -> [TTMLStyleEntry] {
     var entries: [TTMLStyleEntry] = []
     for (property, value) in values.enumerated() {
       if let value { entries.append(TTMLStyleEntry(property: property, value: value)) }

@@ -18,8 +18,11 @@ extension TTMLTiming {
     if let time = ordinaryClockTime(bytes, range) {
       return TTMLTimeExpression(time: time, isStrict: true)
     }
+    if let time = ordinaryOffset(bytes, range) {
+      return TTMLTimeExpression(time: time, isStrict: true)
+    }
     var cursor = ByteCursor(bytes, in: range)
-    if cursor.match("wallclock(") { return wallClockTime(&cursor) }
+    if cursor.match(0x77), cursor.match("wallclock(") { return wallClockTime(&cursor) }
     var isStrict = cursor.scan(while: { $0.isASCIIWhiteSpace }).isEmpty
     guard let first = digits(&cursor) else { return nil }
     let time: MediaTime?
@@ -52,6 +55,41 @@ extension TTMLTiming {
     let milliseconds = digit(9) * 100 + digit(10) * 10 + digit(11)
     guard wrong == 0, minutes < 60, seconds < 60 else { return nil }
     return MediaTime(milliseconds: ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds)
+  }
+
+  /// A number with the unit `s`, `ms`, `f` or `t`, which is what most other files hold.
+  private func ordinaryOffset(_ bytes: [UInt8], _ range: Range<Int>) -> MediaTime? {
+    guard range.count <= 14, range.upperBound <= bytes.count else { return nil }
+    var index = range.lowerBound
+    let end = range.upperBound
+    var value = 0
+    var scale = 1
+    while index < end, bytes[index].isASCIIDigit {
+      value = value * 10 + Int(bytes[index] - 0x30)
+      index += 1
+    }
+    guard index > range.lowerBound, index < end else { return nil }
+    if bytes[index] == 0x2E {
+      let point = index
+      index += 1
+      while index < end, bytes[index].isASCIIDigit {
+        value = value * 10 + Int(bytes[index] - 0x30)
+        scale *= 10
+        index += 1
+      }
+      guard index > point + 1, index < end else { return nil }
+    }
+    switch (bytes[index], end - index) {
+    case (0x73, 1):
+      return scale == 1
+        ? MediaTime(seconds: value)
+        : MediaTime(numerator: Int128(value), denominator: Int128(scale))
+    case (0x6D, 2) where bytes[index + 1] == 0x73:
+      return MediaTime(numerator: Int128(value), denominator: Int128(scale) * 1000)
+    case (0x66, 1): return periods(Int128(value), Int128(scale), frameRate)
+    case (0x74, 1): return periods(Int128(value), Int128(scale), tickRate)
+    default: return nil
+    }
   }
 
   /// `wallclock(2024-05-01T20:15:00)`, of which the time of day counts (TTML2, 12.3.1.2).

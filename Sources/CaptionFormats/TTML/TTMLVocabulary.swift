@@ -63,13 +63,17 @@ enum TTMLNamespace: Sendable {
 /// What an element is to the reader.
 enum TTMLElement: Sendable {
   case tt, head, body, div, p, span, br
-  case set, animate
+  case set, animate, animation
   case styling, style, initial
   case layout, region
   case metadata
   case title, description, copyright, agent, agentName
+  /// The time code at which an EBU document's programme begins.
+  case programmeStart
   case image
-  case isdRoot
+  /// A sound, a font or data.
+  case media
+  case isdRoot, isdStyle, isdRegion
   /// An element of TTML that says nothing about text, such as `resources`.
   case other
   /// An element in a namespace of TTML that TTML does not know.
@@ -81,8 +85,8 @@ enum TTMLElement: Sendable {
     "tt": .tt, "head": .head, "body": .body, "div": .div, "p": .p, "span": .span, "br": .br,
     "set": .set, "animate": .animate, "styling": .styling, "style": .style, "initial": .initial,
     "layout": .layout, "region": .region, "metadata": .metadata, "image": .image,
-    "animation": .other, "audio": .other, "chunk": .other, "data": .other, "font": .other,
-    "resources": .other, "source": .other,
+    "animation": .animation, "audio": .media, "chunk": .media, "data": .media, "font": .media,
+    "resources": .media, "source": .media,
   ]
 
   private static let metadataNames: [String: TTMLElement] = [
@@ -90,13 +94,18 @@ enum TTMLElement: Sendable {
     "name": .agentName, "actor": .other, "item": .other,
   ]
 
+  private static let isdNames: [String: TTMLElement] = [
+    "sequence": .isdRoot, "isd": .isdRoot, "css": .isdStyle, "region": .isdRegion,
+  ]
+
   init(_ namespace: TTMLNamespace, _ local: String) {
     switch namespace {
     case .tt, .none: self = Self.ttNames[local] ?? .unknown
     case .metadata: self = Self.metadataNames[local] ?? .unknown
     case .parameter, .styling: self = .other
-    case .isd: self = local == "sequence" || local == "isd" ? .isdRoot : .other
+    case .isd: self = Self.isdNames[local] ?? .unknown
     case .smpte: self = local == "image" ? .image : .foreign
+    case .ebuMetadata: self = local == "documentStartOfProgramme" ? .programmeStart : .foreign
     default: self = .foreign
     }
   }
@@ -110,6 +119,8 @@ enum TTMLAttribute: Sendable, Equatable {
   case agent, role
   case type, actor
   case imageReference
+  case animations, fill, repeatCount, calcMode, keyTimes
+  case condition
   case property(Int)
   case parameter(TTMLParameters.Name)
   /// An attribute of TTML that the reader has no use for.
@@ -121,12 +132,13 @@ enum TTMLAttribute: Sendable, Equatable {
 
   private static let plainNames: [String: TTMLAttribute] = [
     "begin": .begin, "end": .end, "dur": .dur, "timeContainer": .timeContainer,
-    "region": .region, "style": .style, "agent": .other, "type": .type, "animate": .other,
-    "condition": .other, "fill": .other, "repeatCount": .other, "calcMode": .other,
-    "keyTimes": .other, "keySplines": .other, "src": .other, "format": .other, "name": .other,
+    "region": .region, "style": .style, "agent": .other, "type": .type, "animate": .animations,
+    "condition": .condition, "fill": .fill, "repeatCount": .repeatCount, "calcMode": .calcMode,
+    "keyTimes": .keyTimes, "keySplines": .other, "src": .other, "format": .other, "name": .other,
     "encoding": .other, "length": .other, "family": .other, "range": .other, "weight": .other,
     "specifier": .other, "id": .other, "use": .other, "combine": .other, "designator": .other,
-    "extends": .other, "restricts": .other, "value": .other, "base": .other,
+    "extends": .other, "restricts": .other, "value": .other, "base": .other, "size": .other,
+    "version": .other,
   ]
 
   init(_ namespace: TTMLNamespace, _ local: String) {

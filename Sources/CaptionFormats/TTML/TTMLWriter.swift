@@ -1,17 +1,20 @@
 import CaptionModel
 
-/// Writes a document as IMSC 1.1 Text (TTML2).
+/// Writes a document as TTML, in the flavour that is asked for.
 ///
 /// One paragraph a cue, in the order of the cues. The cues are written first, since they decide
-/// which regions and agents the head has to list.
+/// which regions, styles and agents the head has to list.
 struct TTMLWriter {
   let document: CaptionDocument
   let options: WritingOptions
+  let flavour: TTMLFlavour
+  let filter: TTMLStyleFilter
+  let clock: TTMLOutputClock
 
   var body: [UInt8] = []
   var losses: [Loss] = []
   var ids = TTMLIdentifiers()
-  var regions = TTMLRegionList()
+  var regions: TTMLRegionList
   var agents: [(id: String, name: String)] = []
   var agentNumbers: [String: Int] = [:]
   var styleIDs: [String: String] = [:]
@@ -19,156 +22,154 @@ struct TTMLWriter {
   var attributes = TTMLSpanAttributes()
   /// The spans whose tags another span's tag has taken in.
   var merged: [Bool] = []
+  /// The style that was looked at last, with what the flavour has of it.
+  var lastFiltered: (style: TextStyle, result: TextStyle, lost: [StyleProperty])?
+  var usesMetadata = false
+  var usesEBUMetadata = false
+  /// The namespaces of other vocabularies' attributes, with the prefixes that the root declares.
+  var foreignPrefixes: [(namespace: String, prefix: String)] = []
+  /// What stands in the paragraph before its text.
+  var paragraphMetadata: [UInt8] = []
+  /// Where cues without an end are to end, once one has been met.
+  var openEnds: OpenEnds?
 
   /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
+    let (document, losses) = document.withStylesInTexts()
     var writer = TTMLWriter(document: document, options: options)
+    writer.losses = losses
     return writer.write()
   }
 
   private init(document: CaptionDocument, options: WritingOptions) {
     self.document = document
     self.options = options
+    flavour = options.flavour.flatMap { TTMLFlavour(rawValue: $0) } ?? .imsc11
+    let extra = document.extras[TTMLDocument.self]
+    var picture = TTMLPicture(cells: (32, 15), pixels: nil)
+    if let grid = extra?.cellResolution { picture.cells = (grid.columns, grid.rows) }
+    if let grid = extra?.pixels { picture.pixels = (grid.columns, grid.rows) }
+    filter = TTMLStyleFilter(flavour: flavour, picture: picture)
+    clock = TTMLOutputClock(document, flavour, options.counting)
+    regions = TTMLRegionList(flavour)
   }
 
   private mutating func write() -> WriteResult {
-    regions.add(document.regions, ids: &ids)
-    for style in document.styles where styleIDs[style.id] == nil {
-      styleIDs[style.id] = ids.make(style.id)
-    }
-    styles.setBody(document.extras[TTMLDocument.self]?.style ?? TextStyle(), ids: &ids)
     for loss in document.extras.losses(writing: "ttml") {
       losses.append(
         Loss(feature: "document-detail", what: loss, reason: "TTML has no place for it")
       )
     }
+    regions.add(document.regions, ids: &ids)
+    for style in document.styles where styleIDs[style.id] == nil {
+      styleIDs[style.id] = ids.make(style.id)
+    }
+    let style = document.extras[TTMLDocument.self]?.style ?? TextStyle()
+    styles.setBody(
+      flavour == .itt
+        ? ittStyle(filtered(style, nil, .paragraph)) : filtered(style, nil, .paragraph),
+      named: flavour == .itt ? "normal" : "base",
+      ids: &ids
+    )
     body.reserveCapacity(document.cues.count * 128)
     for index in document.cues.indices { writeCue(index) }
+    if flavour.forbidsOverlap { regions.separate(document.cues) }
     var bytes = head()
     bytes.append(contentsOf: body)
-    bytes.append("    </div>\n  </body>\n</tt>\n")
+    // EBU-TT-D has no div without paragraphs and no body without a div (EBU Tech 3380, 3.1.4).
+    if !isBodyLess { bytes.append("    </div>\n  </body>\n") }
+    bytes.append("</tt>\n")
     return WriteResult(bytes: bytes, losses: losses)
   }
 
-  // MARK: The head
+  /// Whether there are no paragraphs where the flavour has no empty body.
+  var isBodyLess: Bool { flavour == .ebuTTD && document.cues.isEmpty }
 
-  private mutating func head() -> [UInt8] {
-    // The regions' attributes decide which namespaces are declared.
-    let layout = layout()
-    let styling = styling()
-    let metadata = metadata()
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(body.count + layout.count + 4096)
-    bytes.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-    bytes.append("<tt xmlns=\"\(TTMLNamespace.current)\"")
-    if !metadata.isEmpty || !agents.isEmpty || usesMetadata {
-      bytes.append(" xmlns:ttm=\"\(TTMLNamespace.current)#metadata\"")
-    }
-    bytes.append(" xmlns:ttp=\"\(TTMLNamespace.current)#parameter\"")
-    bytes.append(" xmlns:tts=\"\(TTMLNamespace.current)#styling\"")
-    if attributes.usesIMSC { bytes.append(" xmlns:itts=\"\(TTMLNamespace.imsc)#styling\"") }
-    if attributes.usesEBU { bytes.append(" xmlns:ebutts=\"urn:ebu:tt:style\"") }
-    bytes.append(attribute: "ttp:contentProfiles", Self.profile)
-    bytes.append(attribute: "xml:lang", document.language ?? "")
-    bytes.append(">\n  <head>\n")
-    bytes.append(contentsOf: metadata)
-    bytes.append(contentsOf: styling)
-    bytes.append(contentsOf: layout)
-    bytes.append("  </head>\n  <body")
-    if let id = styles.bodyID { bytes.append(attribute: "style", id) }
-    bytes.append(">\n    <div>\n")
-    return bytes
+  /// The style that iTunes Timed Text files begin with, and what the source says beside it.
+  private func ittStyle(_ style: TextStyle) -> TextStyle {
+    var result = TextStyle(.fontFamily("sansSerif"), .fontSize("100%"))
+    result.set(.color(.white))
+    result.set(.other(name: "fontStyle", value: "normal"))
+    result.set(.other(name: "fontWeight", value: "normal"))
+    result.merge(style)
+    return result
   }
 
-  /// What the written document conforms to (IMSC 1.1, 6.1).
-  private static let profile = "http://www.w3.org/ns/ttml/profile/imsc1.1/text"
-
-  private var usesMetadata: Bool {
-    document.cues.contains { $0.extras[TTMLCue.self]?.roles.isEmpty == false }
+  mutating func lose(_ feature: String, _ what: String, _ reason: String, _ cue: Int?) {
+    losses.append(Loss(feature: feature, what: what, reason: reason, cue: cue))
   }
 
-  private func metadata() -> [UInt8] {
-    var bytes: [UInt8] = []
-    func append(_ element: String, _ text: String?) {
-      guard let text else { return }
-      bytes.append("      <ttm:\(element)>")
-      bytes.append(xmlText: Array(text.utf8.map { $0 == 0x0A ? 0x20 : $0 }), 0..<text.utf8.count)
-      bytes.append("</ttm:\(element)>\n")
+  // MARK: Styles
+
+  /// What the flavour has of a style; reports the rest as lost.
+  mutating func filtered(
+    _ style: TextStyle,
+    _ cue: Int?,
+    _ place: TTMLStyleFilter.Place = .span
+  ) -> TextStyle {
+    if style.isEmpty { return style }
+    let kept: TextStyle
+    let lost: [StyleProperty]
+    if place == .span, let lastFiltered, lastFiltered.style == style {
+      (kept, lost) = (lastFiltered.result, lastFiltered.lost)
+    } else {
+      (kept, lost) = split(style, place)
+      if place == .span { lastFiltered = (style, kept, lost) }
     }
-    append("title", document.title)
-    append("desc", document.extras[TTMLDocument.self]?.description)
-    append("copyright", document.extras[TTMLDocument.self]?.copyright)
-    for agent in agents {
-      bytes.append("      <ttm:agent type=\"person\" xml:id=\"\(agent.id)\">")
-      bytes.append("<ttm:name type=\"full\">")
-      bytes.append(xmlText: Array(agent.name.utf8), 0..<agent.name.utf8.count)
-      bytes.append("</ttm:name></ttm:agent>\n")
+    for property in lost {
+      lose("style", "\(property.name) \(property.value)", reason(property), cue)
     }
-    guard !bytes.isEmpty else { return [] }
-    return Array("    <metadata>\n".utf8) + bytes + Array("    </metadata>\n".utf8)
+    return kept
   }
 
-  private mutating func styling() -> [UInt8] {
-    guard !document.styles.isEmpty || !styles.entries.isEmpty else { return [] }
-    var bytes = Array("    <styling>\n".utf8)
-    var written: Set<String> = []
-    let named = document.styles.map { (id: styleIDs[$0.id] ?? "", style: $0.style) }
-    for style in named + styles.entries where written.insert(style.id).inserted {
-      attributes.clear()
-      _ = attributes.set(style.style)
-      bytes.append("      <style xml:id=\"\(style.id)\"")
-      attributes.write(to: &bytes)
-      bytes.append("/>\n")
-    }
-    bytes.append("    </styling>\n")
-    return bytes
+  private func reason(_ property: StyleProperty) -> String {
+    if TTMLProperty.index(named: property.name) == nil { return "TTML has no such property" }
+    return "\(flavour.name) has no such style"
   }
 
-  private mutating func layout() -> [UInt8] {
-    guard !regions.entries.isEmpty else { return [] }
-    var bytes = Array("    <layout>\n".utf8)
-    for region in regions.entries {
-      bytes.append("      <region xml:id=\"\(region.id)\" tts:origin=\"")
-      bytes.append(percent: region.box.x)
-      bytes.append(0x20)
-      bytes.append(percent: region.box.y)
-      bytes.append("\" tts:extent=\"")
-      bytes.append(percent: region.box.width)
-      bytes.append(0x20)
-      bytes.append(percent: region.box.height)
-      bytes.append("\" tts:displayAlign=\"\(region.box.displayAlign.ttmlName)\"")
-      switch region.box.writingMode {
-      case .horizontal: break
-      case .verticalGrowingLeft: bytes.append(" tts:writingMode=\"tbrl\"")
-      case .verticalGrowingRight: bytes.append(" tts:writingMode=\"tblr\"")
+  private func split(
+    _ style: TextStyle,
+    _ place: TTMLStyleFilter.Place
+  ) -> (TextStyle, [StyleProperty]) {
+    var kept = TextStyle()
+    var lost: [StyleProperty] = []
+    for property in style.properties {
+      switch filter.outcome(property.name, property.value, place) {
+      case .value(let value):
+        kept.set(value == property.value ? property : StyleProperty(named: property.name, value))
+      case .lost: lost.append(property)
       }
-      attributes.clear()
-      let align = region.align ?? .center
-      _ = attributes.set(TTMLProperty.textAlign, align.ttmlName)
-      _ = attributes.set(region.style)
+    }
+    return (kept, lost)
+  }
+
+  /// Appends the attributes that were set, in the way of the flavour.
+  mutating func writeAttributes(to bytes: inout [UInt8]) {
+    if flavour.hasInlineStyles {
       attributes.write(to: &bytes)
-      bytes.append("/>\n")
+    } else {
+      attributes.write(to: &bytes, referringTo: &styles, ids: &ids)
     }
-    bytes.append("    </layout>\n")
-    return bytes
   }
-}
 
-extension Region.DisplayAlign {
-  /// The alignment as `tts:displayAlign` has it.
-  var ttmlName: String {
-    switch self {
-    case .before: "before"
-    case .center: "center"
-    case .after: "after"
+  /// Appends the attributes that were set to the body.
+  mutating func writeAttributes() {
+    if flavour.hasInlineStyles {
+      attributes.write(to: &body)
+    } else {
+      attributes.write(to: &body, referringTo: &styles, ids: &ids)
     }
   }
 }
 
-extension [UInt8] {
-  /// Appends a number with a percent sign.
-  fileprivate mutating func append(percent value: Double) {
-    append(decimal: value.isFinite ? value : 0)
-    append(0x25)
+extension StyleProperty {
+  /// Makes a property of a name with a value in TTML's syntax.
+  fileprivate init(named name: String, _ value: String) {
+    switch name {
+    case "fontSize": self = .fontSize(value)
+    case "fontFamily": self = .fontFamily(value)
+    case "textDecoration": self = .textDecoration(value)
+    default: self = .other(name: name, value: value)
+    }
   }
 }

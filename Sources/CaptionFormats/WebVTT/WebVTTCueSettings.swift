@@ -46,7 +46,8 @@ struct WebVTTCueSettings {
       case .vertical: isTaken = setVertical(bytes, value)
       case .line:
         isTaken = setLine(bytes, value)
-        if isTaken, case .number(let number)? = placement.line, number != number.rounded() {
+        // `1.0` is a whole number, but not written as one.
+        if isTaken, case .number? = placement.line, hasFraction(bytes, value) {
           report(
             WebVTTDiagnostics.fractionalLine,
             "line number with a fraction in \(quoted)",
@@ -134,6 +135,10 @@ struct WebVTTCueSettings {
     placement.line = line
     region = nil
     return true
+  }
+
+  private func hasFraction(_ bytes: [UInt8], _ value: Range<Int>) -> Bool {
+    WebVTTSetting.halves(bytes, value).0.contains { bytes[$0] == 0x2E }
   }
 
   private mutating func setPosition(_ bytes: [UInt8], _ value: Range<Int>) -> Bool {

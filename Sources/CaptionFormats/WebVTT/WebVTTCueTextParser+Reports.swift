@@ -32,6 +32,14 @@ extension WebVTTCueTextParser {
     )
   }
 
+  mutating func reportBareBase(_ ruby: OpenTag) {
+    report(
+      WebVTTDiagnostics.badTag,
+      "\(WebVTTText.quoted(bytes, ruby.range)) has a base without \"<rt>\"",
+      ruby.range
+    )
+  }
+
   mutating func report(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {
     reports += 1
     guard reports <= Self.maxReports else { return }

@@ -10,6 +10,10 @@ extension WebVTTCueTextParser {
       while index < tag.classes.upperBound, bytes[index] != 0x2E { index += 1 }
       if index > start {
         names.append(WebVTTText.string(bytes, start..<index))
+        if let bad = (start..<index).first(where: { bytes[$0] == 0x26 || bytes[$0] == 0x3C }) {
+          let quoted = WebVTTText.quoted(bytes, bad..<bad + 1)
+          report(WebVTTDiagnostics.badTag, "\(quoted) in a class name", start..<index)
+        }
       } else {
         report(WebVTTDiagnostics.badTag, "empty class name", tag.range)
       }
@@ -57,6 +61,11 @@ extension WebVTTCueTextParser {
       }
       index += 1
     }
+    if let range = tag.annotation,
+      let bad = range.first(where: { [0x0A, 0x0C, 0x0D].contains(bytes[$0]) })
+    {
+      report(WebVTTDiagnostics.badTag, "line break in an annotation", bad..<bad + 1)
+    }
     let text = result.collapsingWhiteSpace()
     if text.isEmpty {
       report(
@@ -66,6 +75,30 @@ extension WebVTTCueTextParser {
       )
     }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension WebVTTCueTextParser {
+  /// The annotation of `lang`, which has to be a language tag.
+  mutating func language(_ tag: WebVTTCueTextTokenizer.Tag) -> String {
+    let text = annotation(tag)
+    if !text.isEmpty, !WebVTTLanguageTag.isWellFormed(text) {
+      let range = tag.annotation ?? tag.range
+      let start = range.first { !bytes[$0].isASCIIWhiteSpace } ?? range.lowerBound
+      report(
+        WebVTTDiagnostics.badLanguageTag,
+        "\(WebVTTText.quoted(bytes, start..<range.upperBound)) is no language tag",
+        start..<range.upperBound
+      )
+    }
+    return text
+  }
+
+  /// Remembers that text directly in a ruby needs an annotation.
+  mutating func noteBase(_ range: Range<Int>) {
+    if !range.allSatisfy({ bytes[$0].isASCIIWhiteSpace }) {
+      open[open.count - 1].needsAnnotation = true
+    }
   }
 }
 

@@ -14,6 +14,8 @@ struct WebVTTCueTextParser {
     var tag: Tag
     /// Where the start tag stands.
     var range: Range<Int>
+    /// Whether this is a ruby with a base that still has no annotation.
+    var needsAnnotation = false
   }
 
   /// Faults in one cue's text that are reported one by one; a text of nothing but faults must not
@@ -55,6 +57,7 @@ struct WebVTTCueTextParser {
     while let token = tokenizer.next() {
       switch token {
       case .text(let range):
+        if open.last?.tag == .ruby { noteBase(range) }
         if needsDecoding {
           append(decoding: range)
         } else {
@@ -134,6 +137,7 @@ struct WebVTTCueTextParser {
         report(WebVTTDiagnostics.badTag, "\"<rt>\" outside of ruby", tag.range)
         return
       }
+      open[open.count - 1].needsAnnotation = false
       attach(.rubyText, .rubyText, tag)
     case .class: attach(kind, .class, tag)
     case .italic: attach(kind, .italic, tag)
@@ -141,7 +145,7 @@ struct WebVTTCueTextParser {
     case .underline: attach(kind, .underline, tag)
     case .ruby: attach(kind, .ruby, tag)
     case .voice: attach(kind, .voice(annotation(tag)), tag)
-    case .language: attach(kind, .language(annotation(tag)), tag)
+    case .language: attach(kind, .language(language(tag)), tag)
     }
   }
 
@@ -152,7 +156,8 @@ struct WebVTTCueTextParser {
     _ tag: WebVTTCueTextTokenizer.Tag
   ) {
     builder.open(span, classes: tag.classes.isEmpty ? [] : classes(tag))
-    open.append(OpenTag(tag: kind, range: tag.range))
+    if kind != .rubyText, open.last?.tag == .ruby { open[open.count - 1].needsAnnotation = true }
+    open.append(OpenTag(tag: kind, range: tag.range, needsAnnotation: kind == .ruby))
     guard kind != .voice, kind != .language, let annotation = tag.annotation else { return }
     let isBlank = annotation.allSatisfy { bytes[$0].isASCIIWhiteSpace }
     report(
@@ -171,7 +176,8 @@ struct WebVTTCueTextParser {
       return
     }
     if open.last?.tag == kind {
-      open.removeLast()
+      let closed = open.removeLast()
+      if closed.needsAnnotation { reportBareBase(closed) }
       builder.close()
     } else if kind == .ruby, open.last?.tag == .rubyText {
       open.removeLast(2)

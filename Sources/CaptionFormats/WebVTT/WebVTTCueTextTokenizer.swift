@@ -47,10 +47,10 @@ struct WebVTTCueTextTokenizer {
     let start = offset
     // WebVTT data state.
     if bytes[start] != 0x3C {
-      var index = start + 1
+      var index = bytes.endOfRun(from: start + 1) { $0.matches(0x3C) }
       while index < end, bytes[index] != 0x3C { index += 1 }
-      offset = index
-      return .text(start..<index)
+      offset = min(index, end)
+      return .text(start..<offset)
     }
     // WebVTT tag state.
     var index = start + 1

@@ -100,13 +100,22 @@ enum WebVTTDiagnostics {
     reference: "WebVTT 4.1, WebVTT file body"
   )
 
+  static let missingLineBreak = DiagnosticInfo(
+    "webvtt/missing-line-break",
+    .advice,
+    "The file ends without the line break of its last block.",
+    explanation: "Every block ends with a line break, the header with an empty line. Players read "
+      + "the file all the same, but what is appended to it runs into the last line.",
+    reference: "WebVTT 4.1, WebVTT file body; WebVTT cue block"
+  )
+
   static let droppedText = DiagnosticInfo(
     "webvtt/dropped-text",
     .error,
     "Lines belong to no cue and are lost.",
-    explanation: "A block without a timing line, or an arrow inside cue text, which ends the cue. "
-      + "Write a comment as NOTE, remove empty lines from cue text, and write --> in text as "
-      + "--&gt;.",
+    explanation: "A block without a timing line, or an arrow inside cue text, a comment, a style "
+      + "sheet or a region, which ends it. Write a comment as NOTE, remove empty lines from cue "
+      + "text and style sheets, write --> in text as --&gt; and leave it out of all else.",
     reference: "WebVTT 6.1, collect a WebVTT block"
   )
 
@@ -121,9 +130,9 @@ enum WebVTTDiagnostics {
   static let noteIsCue = DiagnosticInfo(
     "webvtt/note-is-cue",
     .warning,
-    "A NOTE line stands directly above a timing line.",
+    "A NOTE, STYLE or REGION line stands directly above a timing line.",
     explanation: "The line is read as the cue's identifier, and the cue is shown. To comment a cue "
-      + "out, remove the arrow from its timing line.",
+      + "out, remove the arrow from its timing line; otherwise put an empty line between.",
     reference: "WebVTT 6.1, collect a WebVTT block"
   )
 
@@ -161,7 +170,7 @@ enum WebVTTDiagnostics {
     .error,
     "White space on a timing line is missing or misplaced.",
     explanation: "The line begins with the start time; spaces or tabs stand around the arrow and "
-      + "before the settings. Browsers read the line all the same.",
+      + "before each setting, none behind the last. Browsers read the line all the same.",
     reference: "WebVTT 4.1, WebVTT cue timings"
   )
 
@@ -263,9 +272,19 @@ enum WebVTTDiagnostics {
     "webvtt/bad-tag",
     .error,
     "A tag departs from the syntax.",
-    explanation: "v and lang need an annotation, the other tags have none; class names are not "
-      + "empty; rt stands directly in ruby.",
+    explanation: "v and lang need an annotation on the tag's own line, the other tags have none; "
+      + "class names are not empty and hold no & or <; rt stands directly in ruby, and every base "
+      + "in a ruby has its rt.",
     reference: "WebVTT 4.2.2, WebVTT cue span start tag"
+  )
+
+  static let badLanguageTag = DiagnosticInfo(
+    "webvtt/bad-language-tag",
+    .error,
+    "The language of a lang tag is not written as a language tag.",
+    explanation: "A tag is a language of two or three letters, and may go on with a script, a "
+      + "region and more, each behind a hyphen: en, pt-BR, zh-Hant-TW. It is kept as it is.",
+    reference: "WebVTT 4.2.2, WebVTT cue language span; RFC 5646, 2.1"
   )
 
   static let unbalancedTags = DiagnosticInfo(
@@ -312,13 +331,45 @@ enum WebVTTDiagnostics {
     reference: "WebVTT 4.2.2, WebVTT cue timestamp"
   )
 
+  static let styleSyntax = DiagnosticInfo(
+    "webvtt/style-syntax",
+    .warning,
+    "A STYLE block departs from the syntax of CSS.",
+    explanation: "CSS says what becomes of such faults, and the block is kept as it is. "
+      + "A selector that is none makes its whole rule void, a declaration that is none is "
+      + "left out, and what is not closed ends with the block. An empty line ends a STYLE block, "
+      + "whatever is open in it.",
+    reference: "WebVTT 4.1, WebVTT style block; CSS Syntax 3, 5"
+  )
+
+  static let styleSelector = DiagnosticInfo(
+    "webvtt/style-selector",
+    .warning,
+    "A rule of a STYLE block can pick nothing.",
+    explanation: "Cues are picked by ::cue and ::cue(…), regions by ::cue-region and "
+      + "::cue-region(#id). The element before them has no name, no class and no id, and nothing "
+      + "outside of the file is loaded.",
+    reference: "WebVTT 7.4, Obtaining CSS boxes; 8.2, Processing model"
+  )
+
+  static let styleProperty = DiagnosticInfo(
+    "webvtt/style-property",
+    .warning,
+    "A declaration of a STYLE block has no effect.",
+    explanation: "Cues take color, opacity, visibility, text-decoration, text-shadow, background, "
+      + "outline, font, line-height, white-space, text-combine-upright and ruby-position with "
+      + "their parts, each with the values that CSS gives them. The place of a cue is set on its "
+      + "timing line, also the alignment of its text.",
+    reference: "WebVTT 8.2.1, The ::cue pseudo-element"
+  )
+
   static let all = [
     noSignature, notUTF8, nul, headerText, headerMetadata, deprecatedRegion, timestampMap,
-    badTimestampMap,
-    noTimestampMap, missingSeparator, droppedText, lateBlock, noteIsCue, duplicateID, badTimestamp,
-    hugeTime, timingSpacing,
-    endBeforeStart, zeroDuration, outOfOrder, emptyCue, unknownSetting, duplicateSetting,
-    fractionalLine, unknownRegion, regionIgnored, regionWithoutID, unknownTag, badTag,
-    unbalancedTags, bareAngleBracket, bareAmpersand, badCharacterReference, timestampOrder,
+    badTimestampMap, noTimestampMap, missingSeparator, missingLineBreak, droppedText, lateBlock,
+    noteIsCue, duplicateID, badTimestamp, hugeTime, timingSpacing, endBeforeStart, zeroDuration,
+    outOfOrder, emptyCue, unknownSetting, duplicateSetting, fractionalLine, unknownRegion,
+    regionIgnored, regionWithoutID, unknownTag, badTag, badLanguageTag, unbalancedTags,
+    bareAngleBracket, bareAmpersand, badCharacterReference, timestampOrder, styleSyntax,
+    styleSelector, styleProperty,
   ]
 }

@@ -105,12 +105,17 @@ struct WebVTTLines {
 }
 
 /// The offset of the first byte from an offset on that is not plain, or the end.
+@inline(__always)
 private func endOfPlainRun(_ bytes: [UInt8], _ start: Int) -> Int {
-  // What is known of the start spares the check of each index.
-  guard start >= 0 else { return start }
   var index = start
-  while index < bytes.count, isPlain(bytes[index]) { index += 1 }
-  return index
+  while true {
+    index = bytes.endOfRun(from: index) { word in
+      // `<` and `>` differ in one bit. Tabs are control characters as well, but plain.
+      word.controls | word.matches(0x26) | word.matches(0x3C, ignoring: 0x02)
+    }
+    guard index >= 0, index < bytes.count, isPlain(bytes[index]) else { return index }
+    index &+= 1
+  }
 }
 
 /// Whether a byte is none of those that end or change a line: NUL, LF, CR, `&`, `<` and `>`.

@@ -36,6 +36,7 @@ extension WebVTTReader {
         return
       }
       if body.range.isEmpty { return }
+      checkSheet(body.range)
       flushCommentsToHead()
       head.append(.style(WebVTTText.string(bytes, body.range)))
     case .region:
@@ -95,6 +96,12 @@ extension WebVTTReader {
   private mutating func flushCommentsToHead() {
     for comment in comments { head.append(.comment(comment)) }
     comments.removeAll()
+  }
+
+  private mutating func checkSheet(_ range: Range<Int>) {
+    for fault in WebVTTStyleSheet(bytes, range).faults {
+      report(fault.info, fault.message, fault.range)
+    }
   }
 
   private mutating func readRegion(_ whole: Range<Int>, _ body: Range<Int>) {

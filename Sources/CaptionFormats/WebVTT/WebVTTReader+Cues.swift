@@ -52,16 +52,25 @@ extension WebVTTReader {
       if isGlued { checkSeparation(timing) }
       addCue(identifier, timing, line, text)
     case .failure(let fault):
-      reportBadTiming(timing, fault, isGlued: isGlued)
+      reportBadTiming(identifier, timing, fault, isGlued: isGlued)
     }
   }
 
   private mutating func reportBadTiming(
+    _ identifier: WebVTTLine?,
     _ timing: WebVTTLine,
     _ fault: WebVTTTimingLine.Fault,
     isGlued: Bool
   ) {
     let start = ByteCursor(bytes, in: timing.range)
+    if let first = identifier ?? (isGlued ? nil : timing), kind(of: first) != nil {
+      report(
+        WebVTTDiagnostics.droppedText,
+        "the arrow in \(WebVTTText.quoted(bytes, timing.range)) makes the block a cue without times",
+        timing.range
+      )
+      return
+    }
     // An arrow below other text that no digit leads up to is text, not a time gone wrong.
     if isGlued, let byte = start.peek, !byte.isASCIIDigit, !byte.isASCIIWhiteSpace {
       report(
@@ -154,18 +163,26 @@ extension WebVTTReader {
 
   private mutating func readSettings(_ range: Range<Int>, cue: Int) -> WebVTTCueSettings {
     var found: [Diagnostic] = []
+    var tally = ReportTally(limit: WebVTTCueTextParser.maxReports)
     let settings = WebVTTCueSettings(bytes, range, regions: regionIDs) { info, message, range in
-      found.append(Diagnostic(info, message, range: range, cue: cue))
+      tally.add(info, message, range, cue: cue, to: &found)
     }
+    tally.summarise(in: &found)
     if !found.isEmpty { diagnostics += found }
     return settings
   }
 
   private mutating func checkIdentifier(_ id: String, _ line: WebVTTLine, cue: Int) {
-    if kind(of: line) == .note {
+    if let kind = kind(of: line) {
+      let meant =
+        switch kind {
+        case .note: "a comment"
+        case .style: "a style sheet"
+        case .region: "a region"
+        }
       report(
         WebVTTDiagnostics.noteIsCue,
-        "\(WebVTTText.quoted(bytes, line.range)) is a cue's identifier here, not a comment",
+        "\(WebVTTText.quoted(bytes, line.range)) is a cue's identifier here, not \(meant)",
         line.range,
         cue: cue
       )
@@ -196,6 +213,7 @@ extension WebVTTReader {
         cue: cue
       )
     }
+    checkEnd(of: timing, line.settings, cue: cue)
     if line.begin.hasShortHours || line.end.hasShortHours {
       report(WebVTTDiagnostics.badTimestamp, "hours need two digits", range, cue: cue)
     }
@@ -217,5 +235,19 @@ extension WebVTTReader {
     } else {
       latestBegin = begin
     }
+  }
+
+  /// Settings are separated by white space, and none follows the last one.
+  private mutating func checkEnd(of timing: WebVTTLine, _ settings: Range<Int>, cue: Int) {
+    guard let last = settings.last, bytes[last].isASCIIWhiteSpace else { return }
+    var start = last
+    while start > settings.lowerBound, bytes[start - 1].isASCIIWhiteSpace { start -= 1 }
+    guard start > settings.lowerBound else { return }
+    report(
+      WebVTTDiagnostics.timingSpacing,
+      "white space behind the last setting",
+      start..<settings.upperBound,
+      cue: cue
+    )
   }
 }

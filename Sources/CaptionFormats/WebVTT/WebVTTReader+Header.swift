@@ -13,17 +13,22 @@ extension WebVTTReader {
     )
     position = signature.next
     var hasMap = false
+    var isSeparated = false
     hasNUL = signature.hasNUL
     while position < bytes.count {
       let line = WebVTTLine(bytes, at: position)
       // "Collect a WebVTT block" with the flag "in header": a line with an arrow is left over.
       if line.hasArrow {
         isGlued = true
+        isSeparated = true
         break
       }
       position = line.next
       if line.hasNUL { hasNUL = true }
-      if line.isEmpty { break }
+      if line.isEmpty {
+        isSeparated = true
+        break
+      }
       header.lines.append(WebVTTText.string(bytes, line.range))
       if ByteCursor(bytes, in: line.range).match("\(WebVTTTimestampMap.name)=") {
         hasMap = true
@@ -32,6 +37,7 @@ extension WebVTTReader {
         checkHeaderLine(line)
       }
     }
+    if !isSeparated, endsWithLineBreak { reportMissingLineBreak("no empty line ends the header") }
     if isSegment, !hasMap {
       let message = "the segment's header has no \(WebVTTTimestampMap.name) line"
       report(WebVTTDiagnostics.noTimestampMap, message, signature.range)

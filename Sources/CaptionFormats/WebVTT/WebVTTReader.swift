@@ -101,7 +101,14 @@ struct WebVTTReader {
     }
   }
 
+  var endsWithLineBreak: Bool { bytes.last == 0x0A || bytes.last == 0x0D }
+
+  mutating func reportMissingLineBreak(_ message: String) {
+    report(WebVTTDiagnostics.missingLineBreak, message, bytes.count..<bytes.count)
+  }
+
   private mutating func finish() -> ReadResult {
+    if !endsWithLineBreak { reportMissingLineBreak("no line break ends the last line") }
     if hasNUL { reportNULs() }
     if !comments.isEmpty { document.extras[WebVTTComments.self] = WebVTTComments(comments) }
     if head.contains(where: { $0 != .region }) {

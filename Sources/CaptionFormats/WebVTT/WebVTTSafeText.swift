@@ -10,6 +10,21 @@ enum WebVTTSafeText {
     return text
   }
 
+  /// Whether a line is what a style or region block begins with (6.1, collect a WebVTT block).
+  static func beginsStyleOrRegion(_ line: some StringProtocol) -> Bool {
+    for word in ["STYLE", "REGION"] where line.hasPrefix(word) {
+      return line.utf8.dropFirst(word.utf8.count).allSatisfy(\.isASCIIWhiteSpace)
+    }
+    return false
+  }
+
+  /// A line inside of a header or comment, where it begins no block.
+  ///
+  /// Chromium begins one all the same, and takes a line before it for the next cue's identifier.
+  static func indentingBlockWord(_ line: String) -> String {
+    beginsStyleOrRegion(line) ? " " + line : line
+  }
+
   /// A region identifier (4.3, WebVTT region identifier setting): no white space, no arrow.
   static func regionIdentifier(_ text: String) -> String {
     rewritten(text) { byte, result in result.append(byte.isASCIIWhiteSpace ? 0x5F : byte) }
@@ -18,8 +33,8 @@ enum WebVTTSafeText {
   /// The text of a comment behind `NOTE`: no empty line, no arrow (4.1, WebVTT comment block).
   static func comment(_ text: String) -> String {
     let lines = lines(of: text)
-    let result = ([lines.first ?? ""] + lines.dropFirst().filter { !$0.isEmpty })
-      .joined(separator: "\n")
+    let further = lines.dropFirst().filter { !$0.isEmpty }.map(indentingBlockWord)
+    let result = ([lines.first ?? ""] + further).joined(separator: "\n")
     guard let first = result.utf8.first, first != 0x20, first != 0x09, first != 0x0A else {
       return result
     }
@@ -43,7 +58,7 @@ enum WebVTTSafeText {
       default: result.append(byte)
       }
     }
-    if result.suffix(2) == [0x2D, 0x2D] { result[result.count - 1] = 0x5F }
+    if result.endsInTwoHyphens { result[result.count - 1] = 0x5F }
     return String(decoding: result, as: UTF8.self)
   }
 
@@ -65,7 +80,7 @@ enum WebVTTSafeText {
     let collapsed = bytes.collapsingWhiteSpace()
     var result: [UInt8] = []
     for byte in collapsed { result.append(escaping: byte) }
-    if result.suffix(2) == [0x2D, 0x2D] {
+    if result.endsInTwoHyphens {
       result.removeLast()
       result.append("&#45;")
     }
@@ -104,7 +119,7 @@ enum WebVTTSafeText {
   ) -> String {
     var result: [UInt8] = []
     for byte in text.utf8 {
-      if byte == 0x3E, result.suffix(2) == [0x2D, 0x2D] { continue }
+      if byte == 0x3E, result.endsInTwoHyphens { continue }
       if byte == 0 {
         result.append("\u{FFFD}")
       } else {
@@ -116,6 +131,11 @@ enum WebVTTSafeText {
 }
 
 extension [UInt8] {
+  /// Whether the last two bytes are hyphens, as at the begin of an arrow.
+  fileprivate var endsInTwoHyphens: Bool {
+    count >= 2 && self[count - 1] == 0x2D && self[count - 2] == 0x2D
+  }
+
   /// Appends a byte of text or of an annotation, escaped where it has to be.
   mutating func append(escaping byte: UInt8) {
     switch byte {

@@ -40,7 +40,7 @@ extension WebVTTWriter {
     for line in header.lines {
       let line = WebVTTSafeText.identifier(line)
       if line.isEmpty { continue }
-      bytes.append(line)
+      bytes.append(WebVTTSafeText.indentingBlockWord(line))
       bytes.append(0x0A)
     }
   }

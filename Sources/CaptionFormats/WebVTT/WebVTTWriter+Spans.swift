@@ -84,13 +84,11 @@ extension WebVTTWriter {
     case .rubyText: openRubyText(span, &state)
     case .voice(let name): openVoice(name, span, &state)
     case .language(let tag):
-      let annotation = WebVTTSafeText.annotation(tag)
-      // The syntax wants a tag; `und` is BCP 47's for a language that is not known.
       openTag(
         "lang",
         .language,
         span.classes,
-        annotation: annotation.isEmpty ? Array("und".utf8) : annotation,
+        annotation: Array(languageTag(tag, cue: state.cue).utf8),
         &state
       )
     case .style(let style):
@@ -153,6 +151,21 @@ extension WebVTTWriter {
       lose("speaker", "speaker \"\(name)\"", "speakers are dropped on request", cue: state.cue)
       openClasses(span.classes, &state)
     }
+  }
+
+  /// The tag itself where it is one; else `und`, which is BCP 47's for a language not known.
+  private mutating func languageTag(_ tag: String, cue: Int) -> String {
+    if tag.isEmpty { return "und" }
+    if WebVTTLanguageTag.isWellFormed(tag) { return tag }
+    let hyphenated = String(decoding: tag.utf8.map { $0 == 0x5F ? 0x2D : $0 }, as: UTF8.self)
+    let written = WebVTTLanguageTag.isWellFormed(hyphenated) ? hyphenated : "und"
+    lose(
+      "language",
+      "language \"\(tag)\"",
+      "WebVTT has language tags of BCP 47 only; written as \"\(written)\"",
+      cue: cue
+    )
+    return written
   }
 
   private mutating func openRubyText(_ span: TextSpan, _ state: inout WebVTTSpanState) {

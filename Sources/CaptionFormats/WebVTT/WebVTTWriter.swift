@@ -10,8 +10,11 @@ import CaptionModel
 /// - Times below zero become zero.
 /// - Identifiers, class names and names of voices are written without what would end them.
 struct WebVTTWriter {
-  /// The latest time that the reader holds, in milliseconds.
-  static let latestTime = ((WebVTTTimestamp.maxHours * 60 + 59) * 60 + 59) * 1000 + 999
+  /// The latest time that is written, in milliseconds.
+  ///
+  /// The syntax has no limit, but browsers hold times as 64-bit microseconds and take what is
+  /// later for infinite.
+  static let latestTime = ((2_562_047_787 * 60 + 59) * 60 + 59) * 1000 + 999
 
   let document: CaptionDocument
   let options: WritingOptions
@@ -27,6 +30,8 @@ struct WebVTTWriter {
   /// Settings that stand for a rectangular region, once worked out.
   var regionSettings: [RegionKey: [UInt8]] = [:]
   var identifiers = IdentifierRegister()
+  /// Whether a cue has been written, behind which there are no style and region blocks.
+  private var hasWrittenCue = false
   /// Style rules for colours that have no class of WebVTT's own, and the names of their classes.
   var colorRules: [String] = []
   var colorNames: Set<String> = []
@@ -114,6 +119,7 @@ struct WebVTTWriter {
     if let identifier = document.cues[index].identifier {
       write(identifier: identifier, cue: index)
     }
+    hasWrittenCue = true
     let (begin, end) = times(of: index)
     bytes.append(clock: MediaTime(milliseconds: begin), separator: 0x2E)
     bytes.append(contentsOf: Self.arrow)
@@ -151,6 +157,16 @@ struct WebVTTWriter {
       )
     }
     guard !safe.isEmpty else { return }
+    // Until the first cue such a line begins a block to Chromium, whatever follows it.
+    guard hasWrittenCue || !WebVTTSafeText.beginsStyleOrRegion(safe) else {
+      lose(
+        "identifier",
+        "identifier \"\(identifier)\"",
+        "before the first cue, browsers disagree whether it begins a block",
+        cue: cue
+      )
+      return
+    }
     guard identifiers.insert(safe) else {
       lose(
         "identifier",

@@ -9,6 +9,8 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
   case cueEnds
   /// At least one cue in which words are said or sung.
   case dialogue
+  /// The language of the captions.
+  case language
   /// The frame rate of the programme.
   case frameRate
   /// How long the programme lasts.
@@ -19,7 +21,7 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
   /// Whether only the caller can know it, so that a run without it is nothing to be told of.
   public var isFromCaller: Bool {
     switch self {
-    case .cues, .cueEnds, .dialogue: false
+    case .cues, .cueEnds, .dialogue, .language: false
     case .frameRate, .programmeDuration, .shotChanges: true
     }
   }
@@ -33,6 +35,8 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
       track.cues.contains { $0.end != nil } ? nil : "no cue says when it ends"
     case .dialogue:
       track.summary.dialogueCues == 0 ? "no cue holds dialogue" : nil
+    case .language:
+      track.language == nil ? "the language is not known" : nil
     case .frameRate:
       track.context.frameRate == nil ? "the frame rate is not known" : nil
     case .programmeDuration:

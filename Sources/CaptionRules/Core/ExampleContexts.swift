@@ -11,6 +11,13 @@ extension TrackContext {
     return context
   }
 
+  /// Captions in a language.
+  static func language(_ tag: String) -> TrackContext {
+    var context = TrackContext()
+    context.language = tag
+    return context
+  }
+
   /// A programme that lasts so many seconds.
   static func lasting(seconds: Int) -> TrackContext {
     var context = TrackContext()

@@ -80,6 +80,36 @@ enum BenchCorpus {
     return text
   }
 
+  static func ttml(_ cues: [BenchCue]) -> String {
+    func escaped(_ text: String) -> String {
+      text.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
+        .split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
+    }
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling" xml:lang="en">
+        <head>
+          <styling><style xml:id="italic" tts:fontStyle="italic"/></styling>
+          <layout>
+            <region xml:id="top" tts:origin="10% 5%" tts:extent="80% 20%"/>
+            <region xml:id="bottom" tts:origin="10% 75%" tts:extent="80% 20%" tts:displayAlign="after"/>
+          </layout>
+        </head>
+        <body>
+          <div>
+
+      """
+    for (index, cue) in cues.enumerated() {
+      var lines = cue.lines.map(escaped)
+      if cue.italic { lines = lines.map { "<span style=\"italic\">\($0)</span>" } }
+      if cue.coloured { lines = lines.map { "<span tts:color=\"yellow\">\($0)</span>" } }
+      text += "      <p xml:id=\"c\(index + 1)\" begin=\"\(clock(cue.begin, "."))\" "
+      text += "end=\"\(clock(cue.end, "."))\" region=\"\(cue.top ? "top" : "bottom")\">"
+      text += lines.joined(separator: "<br/>") + "</p>\n"
+    }
+    return text + "    </div>\n  </body>\n</tt>\n"
+  }
+
   private static func clock(_ milliseconds: Int, _ separator: String) -> String {
     func digits(_ number: Int, _ width: Int) -> String {
       let text = String(number)

@@ -114,7 +114,7 @@ struct TTMLRegionTests {
     ),
     (
       "<body><div><p end='1s' region='r'>A<span region='s'>B</span></p></div></body>",
-      ["0-1000 r: A"], []
+      ["0-1000 r: A"], ["no-region"]
     ),
     // Nothing good is lost to a wrong reference.
     ("<body><div><p end='1s' region='x'>A</p></div></body>", ["0-1000: A"], ["unknown-region"]),

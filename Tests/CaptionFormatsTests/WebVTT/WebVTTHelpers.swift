@@ -16,12 +16,16 @@ func writeVTT(
 }
 
 /// What reading a text reports, as `line:column code`, with `cue n` where it is about a cue.
-func reports(_ text: String, isSegment: Bool = false) -> [String] {
+///
+/// That the last line break is missing counts in whole files only.
+func reports(_ text: String, isSegment: Bool = false, isWhole: Bool = false) -> [String] {
   var options = ReadingOptions()
   options.isSegment = isSegment
   let source = SourceText(text)
   let table = LineTable(source)
-  return CaptionFormat.webVTT.read(source, options).diagnostics.map { diagnostic in
+  let diagnostics = CaptionFormat.webVTT.read(source, options).diagnostics
+    .filter { isWhole || $0.code != "webvtt/missing-line-break" }
+  return diagnostics.map { diagnostic in
     let position = table.position(of: diagnostic.range?.lowerBound ?? 0)
     let code = diagnostic.code.replacing("webvtt/", with: "")
     let cue = diagnostic.cue.map { " cue \($0)" } ?? ""

@@ -42,6 +42,22 @@ struct WebVTTWriterTests {
     #expect(result.losses.isEmpty)
   }
 
+  @Test("times that browsers would take for infinite are written as the latest finite ones")
+  func hugeTimes() {
+    let late = 2_562_047_789 * 3_600_000
+    let result = writeVTT(document(cue("Hello", at: late, to: late + 1000)))
+    #expect(result.text.contains("\n2562047787:59:54.999 --> 2562047787:59:55.000\n"))
+    #expect(result.losses.map(\.feature) == ["huge-time", "huge-time"])
+  }
+
+  @Test("text that could end in an arrow takes time in proportion", .timeLimit(.minutes(1)))
+  func manyAngleBrackets() {
+    let brackets = String(repeating: ">", count: 500_000)
+    let result = writeVTT(document(cue("Hello", id: "--" + brackets)))
+    #expect(result.text.utf8.count < 200)
+    #expect(writeVTT(document(cue("Hello", id: brackets))).text.contains(brackets))
+  }
+
   /// What is written of one cue: the lines below the signature.
   private func written(
     _ cue: Cue,

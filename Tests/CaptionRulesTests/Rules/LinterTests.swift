@@ -19,7 +19,8 @@ import Testing
     #expect(
       report.notRun.map(\.rule)
         == [
-          "sync/shot-change", "sync/outside-programme", "speaker/unidentified", "sound/uncovered",
+          "sync/shot-change", "sync/outside-programme", "text/language-script",
+          "speaker/unidentified", "sound/uncovered",
         ]
     )
   }

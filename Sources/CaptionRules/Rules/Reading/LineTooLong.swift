@@ -4,17 +4,29 @@ import CaptionModel
 /// Finds lines that are too long.
 public struct LineTooLong: CaptionRule {
   /// What may be adjusted.
-  public struct Options: RuleOptions {
+  public struct Options: RuleOptions, CountsCharacters {
     /// The most characters in a line; inclusive.
-    public var max = 42
+    public var max: Ratio? = 42
+    /// The most characters in a column of vertical text; inclusive.
+    public var maxVertical: Ratio?
+    /// What counts as a character.
+    public var counting = Counting()
 
     /// Makes the options with their defaults.
     public init() {}
 
     /// Every option that can be set by name.
-    public static let all: [RuleOption<Options>] = [
-      .count("max", "The most characters in a line.", unit: "characters", minimum: 1, \.max)
-    ]
+    public static let all: [RuleOption<Options>] =
+      [
+        .limit("max", "The most characters in a line.", unit: "characters", minimum: 1, \.max),
+        .limit(
+          "maxVertical",
+          "The most characters in a column of vertical text, where it differs.",
+          unit: "characters",
+          minimum: 1,
+          \.maxVertical
+        ),
+      ] + countingOptions
   }
 
   /// What the catalogue knows of the rule.
@@ -28,8 +40,10 @@ public struct LineTooLong: CaptionRule {
       matters: "A long line is broken by the player where it does not read well, or runs out of "
         + "the picture, and the eye has far to travel.",
       measured: "Lines are those of the file. A character is an extended grapheme cluster; spaces "
-        + "between words, punctuation and labels count, markup and white space at the ends of a "
-        + "line do not. Full-width characters count as one, although they take the room of two.",
+        + "between words, punctuation and labels count, unless an option says otherwise; markup and "
+        + "white space at the ends of a line do not. With width=half, full-width characters count "
+        + "one and all others a half. Limits by share of the picture's width, as the BBC has them "
+        + "online, need the player's font and are not measured.",
       sources: [
         "Netflix, Timed Text Style Guide, General Requirements: 42 characters; fewer in Chinese, "
           + "Japanese, Korean and Thai.",
@@ -54,6 +68,16 @@ public struct LineTooLong: CaptionRule {
         """,
         "a line has 43 characters, more than 42"
       ),
+      .passes(
+        "WEBVTT\n\n00:01.000 --> 00:05.000\n鍵はどこに置いたの？A1\n",
+        with: "max=11",
+        "width=half"
+      ),
+      .fails(
+        "WEBVTT\n\n00:01.000 --> 00:05.000\n⟦1⟧鍵はどこに置いたの？A1B\n",
+        "a line has 11.5 full-width characters, more than 11",
+        with: ["max=11", "width=half"]
+      ),
     ]
   )
 
@@ -66,19 +90,38 @@ public struct LineTooLong: CaptionRule {
 
   /// Reports each cue with a line that is too long.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    for (index, facts) in track.facts.enumerated() where facts.longestLine > options.max {
-      let length = counted(facts.longestLine, "character")
+    let counting = options.counting
+    let isOrdinary = counting.isOrdinary
+    let limits = (options.max.map(halves), options.maxVertical.map(halves))
+    for index in track.facts.indices {
+      let mode = limits.1 == nil ? nil : track.cues[index].placement?.writingMode
+      let isVertical = mode != nil && mode != .horizontal
+      guard let limit = isVertical ? limits.1 : limits.0 else { continue }
+      let longest =
+        isOrdinary
+        ? track.facts[index].longestLine * 2 : track.halves(ofCue: index, counting).longestLine
+      guard longest > limit else { continue }
+      let allowed = isVertical ? options.maxVertical : options.max
+      let length = counted(halves: longest, counting)
+      let most = allowed.map { "\($0)" } ?? ""
       report(
         Finding(
           .text(index),
-          "a line has \(length), more than \(options.max)",
+          "a \(isVertical ? "column" : "line") has \(length), more than \(most)",
           measurement: .init(
-            "\(facts.longestLine)",
-            allowed: "\(options.max)",
-            unit: "characters"
-          )
+            characters(halves: longest),
+            allowed: most,
+            unit: "characters",
+            option: isVertical ? "maxVertical" : "max"
+          ),
+          fix: isOrdinary && !isVertical ? Rebreaking(track, index).fix(most: limit / 2) : nil
         )
       )
     }
+  }
+
+  /// A limit in halves of a character, rounded down.
+  private func halves(_ limit: Ratio) -> Int {
+    (2 * limit.numerator) / limit.denominator
   }
 }

@@ -1,0 +1,143 @@
+import CaptionModel
+
+/// Text that was encoded as UTF-8 twice: UTF-8 that a program took for windows-1252 or ISO-8859-1
+/// and wrote as UTF-8 again, so that "é" became "Ã©".
+///
+/// Some of what arises is good text too: "MAÇÃ”" ends in the two characters that "Ô" becomes. What
+/// can't be good text decides, and takes the rest of its line along.
+struct DoubleEncoding {
+  /// A line with such text.
+  private struct Line {
+    var characters: [DoubleEncodedCharacter] = []
+    var isSure = false
+    /// How many characters are hardly anything else, but of a kind that needs more than one.
+    var hints = 0
+  }
+
+  private let utf8: [UInt8]
+  private var lines: [[DoubleEncodedCharacter]] = []
+
+  /// After so many lines the rest is only counted.
+  private static let limit = 1000
+  /// So many hints, or lines that are sure, make doubtful places sure.
+  private static let quorum = 3
+
+  init(_ utf8: [UInt8]) {
+    self.utf8 = utf8
+    // A double byte order mark at the very beginning is reported by itself.
+    var index = Self.startsWithMark(utf8) ? 6 : 0
+    var found: [Line] = []
+    var lineEnd = -1
+    while let offset = firstLeadCandidate(in: utf8, from: index) {
+      guard let character = DoubleEncodedCharacter(in: utf8, at: offset) else {
+        index = offset + 2
+        continue
+      }
+      if offset >= lineEnd {
+        found.append(Line())
+        lineEnd = utf8[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? utf8.count
+      }
+      let last = found.count - 1
+      found[last].characters.append(character)
+      switch character.evidence {
+      case .sure: found[last].isSure = true
+      case .hint: found[last].hints += 1
+      case .none: break
+      }
+      index = character.range.upperBound
+    }
+    guard !found.isEmpty else { return }
+    let hints = found.reduce(0) { $0 + $1.hints }
+    let sure = found.filter(\.isSure).count
+    lines =
+      found.filter { line in
+        line.isSure || line.hints > 0 && (hints >= Self.quorum || sure > 0) || sure >= Self.quorum
+      }
+      .map(\.characters)
+  }
+
+  static func startsWithMark(_ utf8: [UInt8]) -> Bool {
+    // U+00EF U+00BB U+00BF: the three bytes of the mark, taken for Latin-1 and encoded again.
+    utf8.starts(with: [0xC3, 0xAF, 0xC2, 0xBB, 0xC2, 0xBF])
+  }
+
+  /// One diagnostic for each line, with the text as it was meant.
+  func diagnostics() -> [Diagnostic] {
+    var diagnostics = lines.prefix(Self.limit).map { characters in
+      let range = words(around: characters)
+      let meant = repaired(characters, in: range)
+      let message =
+        "\(quoted(utf8[range])) was encoded as UTF-8 twice; meant was \(quoted(meant[...]))"
+      return Diagnostic(EncodingDiagnostics.doubleEncoded, message, range: range)
+    }
+    if let last = lines.last?.last, lines.count > Self.limit {
+      let message =
+        "\(lines.count - Self.limit) more lines were encoded as UTF-8 twice; this is the last place"
+      diagnostics.append(
+        Diagnostic(EncodingDiagnostics.doubleEncoded, message, range: last.range)
+      )
+    }
+    return diagnostics
+  }
+
+  /// The text with everything put right that is reported; nil where there is nothing.
+  func repairedText() -> [UInt8]? {
+    let hasMark = Self.startsWithMark(utf8)
+    guard hasMark || !lines.isEmpty else { return nil }
+    return repaired(lines.flatMap { $0 }, in: (hasMark ? 6 : 0)..<utf8.count)
+  }
+
+  /// How places in the text move when it is put right.
+  func placesAfterRepair() -> (Int) -> Int {
+    var ends: [Int] = []
+    var removed: [Int] = []
+    var total = 0
+    if Self.startsWithMark(utf8) {
+      total = 6
+      (ends, removed) = ([6], [6])
+    }
+    for character in lines.joined() {
+      total += character.range.count - (UTF8.encode(character.meant)?.count ?? 0)
+      ends.append(character.range.upperBound)
+      removed.append(total)
+    }
+    return { offset in
+      // The number of characters that end at or before the place.
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if ends[middle] <= offset { low = middle + 1 } else { high = middle }
+      }
+      return max(0, offset - (low > 0 ? removed[low - 1] : 0))
+    }
+  }
+
+  private func repaired(_ characters: [DoubleEncodedCharacter], in range: Range<Int>) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(range.count)
+    var index = range.lowerBound
+    for character in characters where range.contains(character.range.lowerBound) {
+      text += utf8[index..<character.range.lowerBound]
+      if let encoded = UTF8.encode(character.meant) { text.append(contentsOf: encoded) }
+      index = character.range.upperBound
+    }
+    text += utf8[min(index, range.upperBound)..<range.upperBound]
+    return text
+  }
+
+  /// The words from the first to the last of a line's characters.
+  private func words(around characters: [DoubleEncodedCharacter]) -> Range<Int> {
+    guard let first = characters.first, let last = characters.last else { return 0..<0 }
+    var (start, end) = (first.range.lowerBound, last.range.upperBound)
+    while start > 0, utf8[start - 1] > 0x20 { start -= 1 }
+    while end < utf8.count, utf8[end] > 0x20 { end += 1 }
+    return start..<end
+  }
+
+  private func quoted(_ text: ArraySlice<UInt8>) -> String {
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+    var shown = "\""
+    for scalar in scalars.prefix(60) { shown.unicodeScalars.append(scalar) }
+    return shown + (scalars.count > 60 ? "…\"" : "\"")
+  }
+}

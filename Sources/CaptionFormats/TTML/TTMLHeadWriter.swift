@@ -1,0 +1,244 @@
+import CaptionModel
+
+/// The root element and the head, which are written last.
+extension TTMLWriter {
+  mutating func head() -> [UInt8] {
+    // What styles and regions use decides which namespaces are declared.
+    let layout = layout()
+    let styling = styling()
+    let metadata = metadata()
+    var foreign: [UInt8] = []
+    write(document.extras[TTMLDocument.self]?.foreign.attributes ?? [], nil, to: &foreign)
+    let extra = document.extras[TTMLDocument.self]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(body.count + layout.count + 4096)
+    bytes.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    bytes.append("<tt xmlns=\"\(TTMLNamespace.current)\"")
+    if !agents.isEmpty || usesMetadata {
+      bytes.append(" xmlns:ttm=\"\(TTMLNamespace.current)#metadata\"")
+    }
+    bytes.append(" xmlns:ttp=\"\(TTMLNamespace.current)#parameter\"")
+    bytes.append(" xmlns:tts=\"\(TTMLNamespace.current)#styling\"")
+    if attributes.usesIMSC { bytes.append(" xmlns:itts=\"\(TTMLNamespace.imsc)#styling\"") }
+    if attributes.usesEBU { bytes.append(" xmlns:ebutts=\"urn:ebu:tt:style\"") }
+    if usesEBUMetadata {
+      bytes.append(" xmlns:ebuttm=\"urn:ebu:tt:metadata\"")
+    }
+    for known in foreignPrefixes where known.prefix != "ebuttm" || !usesEBUMetadata {
+      bytes.append(" xmlns:\(known.prefix)=\"")
+      bytes.append(xmlValue: known.namespace)
+      bytes.append(0x22)
+    }
+    if let declaration = flavour.declaration {
+      bytes.append(attribute: declaration.attribute, declaration.uri)
+    }
+    if clock.isSMPTE {
+      bytes.append(attribute: "ttp:timeBase", "smpte")
+    } else if flavour == .ebuTTD || flavour == .netflix {
+      bytes.append(attribute: "ttp:timeBase", "media")
+    }
+    clock.appendParameters(to: &bytes)
+    if flavour != .itt, let grid = extra?.cellResolution {
+      bytes.append(attribute: "ttp:cellResolution", "\(Int(grid.columns)) \(Int(grid.rows))")
+    } else if flavour == .ebuTTD, attributes.usesEBU {
+      // EBU-TT-D counts `c` in a grid that it names (EBU Tech 3380, 3.2.1).
+      bytes.append(attribute: "ttp:cellResolution", "32 15")
+    }
+    if filter.writesPixels, let grid = extra?.pixels {
+      bytes.append(" tts:extent=\"")
+      bytes.append(decimal: grid.columns)
+      bytes.append("px ")
+      bytes.append(decimal: grid.rows)
+      bytes.append("px\"")
+    }
+    bytes.append(attribute: "xml:lang", document.language ?? "")
+    bytes.append(contentsOf: foreign)
+    bytes.append(">\n  <head>\n")
+    bytes.append(contentsOf: metadata)
+    bytes.append(contentsOf: styling)
+    bytes.append(contentsOf: layout)
+    bytes.append("  </head>\n")
+    guard !isBodyLess else { return bytes }
+    bytes.append("  <body")
+    if let id = styles.bodyID { bytes.append(attribute: "style", id) }
+    bytes.append(">\n    <div>\n")
+    return bytes
+  }
+
+  // MARK: Metadata
+
+  private mutating func metadata() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var copyright: [UInt8] = []
+    let extra = document.extras[TTMLDocument.self]
+    func append(_ element: String, _ text: String?, to bytes: inout [UInt8]) {
+      guard let text else { return }
+      bytes.append("      <ttm:\(element)>")
+      bytes.append(xmlText: Array(text.utf8.map { $0 == 0x0A ? 0x20 : $0 }), 0..<text.utf8.count)
+      bytes.append("</ttm:\(element)>\n")
+    }
+    if document.title != nil || extra?.description != nil || extra?.copyright != nil {
+      usesMetadata = true
+    }
+    append("title", document.title, to: &bytes)
+    append("desc", extra?.description, to: &bytes)
+    if flavour == .ebuTTD {
+      // EBU-TT-D has it before the metadata, not among them (EBU Tech 3380, 3.1.2).
+      append("copyright", extra?.copyright, to: &copyright)
+      if !copyright.isEmpty { copyright.removeFirst(2) }
+    } else {
+      append("copyright", extra?.copyright, to: &bytes)
+    }
+    for agent in agents {
+      bytes.append("      <ttm:agent type=\"person\" xml:id=\"\(agent.id)\">")
+      bytes.append("<ttm:name type=\"full\">")
+      bytes.append(xmlText: Array(agent.name.utf8), 0..<agent.name.utf8.count)
+      bytes.append("</ttm:name></ttm:agent>\n")
+    }
+    let foreign = kept(extra?.foreign.elements ?? [], nil)
+    for element in foreign where !element.isEBUDocumentMetadata {
+      bytes.append("      \(element.xml)\n")
+    }
+    let standards = flavour.conformsToStandards
+    if !standards.isEmpty || foreign.contains(where: \.isEBUDocumentMetadata) {
+      usesEBUMetadata = true
+      bytes.append("      <ebuttm:documentMetadata>\n")
+      for standard in standards {
+        bytes.append("        <ebuttm:conformsToStandard>\(standard)</ebuttm:conformsToStandard>\n")
+      }
+      for element in foreign where element.isEBUDocumentMetadata {
+        bytes.append("        \(element.xml)\n")
+      }
+      bytes.append("      </ebuttm:documentMetadata>\n")
+    }
+    guard !bytes.isEmpty else { return copyright }
+    return copyright + Array("    <metadata>\n".utf8) + bytes + Array("    </metadata>\n".utf8)
+  }
+
+  // MARK: Styles
+
+  private mutating func styling() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var written: Set<String> = []
+    let named = document.styles.map { (id: styleIDs[$0.id] ?? "", style: $0.style) }
+    for (number, style) in (named + styles.entries).enumerated()
+    where written.insert(style.id).inserted {
+      attributes.clear()
+      // Those of the paragraphs have been looked at when they were made.
+      _ = attributes.set(
+        number < named.count ? filtered(style.style, nil, .paragraph) : style.style
+      )
+      bytes.append("      <style xml:id=\"\(style.id)\"")
+      attributes.write(to: &bytes)
+      bytes.append("/>\n")
+    }
+    for style in styles.attributeEntries {
+      bytes.append("      <style xml:id=\"\(style.id)\"")
+      bytes.append(contentsOf: style.attributes)
+      bytes.append("/>\n")
+    }
+    if bytes.isEmpty, flavour.isStrictlyStructured {
+      bytes.append("      <style xml:id=\"\(ids.make("base"))\" tts:fontFamily=\"default\"/>\n")
+    }
+    guard !bytes.isEmpty else { return [] }
+    return Array("    <styling>\n".utf8) + bytes + Array("    </styling>\n".utf8)
+  }
+
+  // MARK: Regions
+
+  private mutating func layout() -> [UInt8] {
+    regions.finish(ids: &ids)
+    guard !regions.entries.isEmpty else { return [] }
+    var bytes = Array("    <layout>\n".utf8)
+    for region in regions.entries {
+      let box = fitted(region)
+      bytes.append("      <region xml:id=\"\(region.id)\" tts:origin=\"")
+      bytes.append(percent: box.x)
+      bytes.append(0x20)
+      bytes.append(percent: box.y)
+      bytes.append("\" tts:extent=\"")
+      bytes.append(percent: box.width)
+      bytes.append(0x20)
+      bytes.append(percent: box.height)
+      bytes.append("\" tts:displayAlign=\"\(box.displayAlign.ttmlName)\"")
+      switch box.writingMode {
+      case .horizontal: break
+      case .verticalGrowingLeft: bytes.append(" tts:writingMode=\"tbrl\"")
+      case .verticalGrowingRight: bytes.append(" tts:writingMode=\"tblr\"")
+      }
+      attributes.clear()
+      let align = region.align ?? .center
+      _ = attributes.set(TTMLProperty.textAlign, align.ttmlName)
+      let style = filtered(region.style, nil, .region)
+      if flavour.hasInlineStyles {
+        _ = attributes.set(style)
+      } else {
+        let own = TTMLStyleFilter.regionOnly
+        for property in style.properties where own.contains(property.name) {
+          bytes.append(" tts:\(property.name)=\"")
+          bytes.append(xmlValue: property.value)
+          bytes.append(0x22)
+        }
+        _ = attributes.set(style.without(own))
+      }
+      writeAttributes(to: &bytes)
+      bytes.append("/>\n")
+    }
+    bytes.append("    </layout>\n")
+    return bytes
+  }
+
+  /// A region's rectangle, cut off at the picture's edges where the flavour allows nothing beyond
+  /// (IMSC 1.1, 8.2; EBU Tech 3380, 3.1.3).
+  private mutating func fitted(_ region: TTMLRegionList.Entry) -> Region.Box {
+    guard flavour != .dfxp else { return region.box }
+    var box = region.box
+    let (right, bottom) = (box.x + box.width, box.y + box.height)
+    box.x = min(max(box.x, 0), 100)
+    box.y = min(max(box.y, 0), 100)
+    box.width = max(min(right, 100) - box.x, 0)
+    box.height = max(min(bottom, 100) - box.y, 0)
+    // What a sum of decimals is off is nothing to speak of.
+    let old = region.box
+    let moved = [
+      abs(box.x - old.x), abs(box.y - old.y), abs(box.width - old.width),
+      abs(box.height - old.height),
+    ]
+    guard moved.contains(where: { $0 > 0.001 }) else { return old }
+    lose(
+      "region",
+      "part of region \"\(region.id)\" outside the picture",
+      "\(flavour.name) has regions inside the picture only",
+      nil
+    )
+    return box
+  }
+}
+
+extension TextStyle {
+  /// The style without the properties of these names.
+  fileprivate func without(_ names: Set<String>) -> TextStyle {
+    var style = self
+    for name in names { style.remove(name) }
+    return style
+  }
+}
+
+extension Region.DisplayAlign {
+  /// The alignment as `tts:displayAlign` has it.
+  var ttmlName: String {
+    switch self {
+    case .before: "before"
+    case .center: "center"
+    case .after: "after"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number with a percent sign.
+  fileprivate mutating func append(percent value: Double) {
+    append(decimal: value.isFinite ? value : 0)
+    append(0x25)
+  }
+}

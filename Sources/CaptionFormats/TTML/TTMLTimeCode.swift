@@ -1,0 +1,33 @@
+public import CaptionModel
+
+extension CaptionDocument {
+  /// The time that a time code such as `10:00:00:00` means on the document's time line; nil where it
+  /// is none.
+  ///
+  /// Frames count at the rate of the TTML document that was read, dropped numbers left out, and at
+  /// 30 in a second where there is none (TTML2, 12.3.1).
+  public func time(ofTimeCode code: String) -> MediaTime? {
+    let bytes = Array(code.utf8)
+    guard bytes.contains(0x3A) else { return nil }
+    let timing = extras[TTMLDocument.self]?.timing ?? TTMLTiming()
+    return timing.time(bytes, in: 0..<bytes.count)?.time
+  }
+}
+
+extension TTMLReader {
+  /// Says how to make zero of the programme's start, where the cues seem to count from another time.
+  mutating func reportLateStart() {
+    guard let first = document.cues.map(\.begin).min() else { return }
+    // Dropped frames leave an hour a little short.
+    let hours = (first + MediaTime(seconds: 1)).milliseconds / 3_600_000
+    guard hours > 0 else { return }
+    let code = extra.programmeStart ?? "\(hours < 10 ? "0" : "")\(hours):00:00:00"
+    diagnostics.append(
+      Diagnostic(
+        TTMLDiagnostics.lateStart,
+        "first cue begins at \(first.milliseconds / 1000) s; \"convert --zero-at \(code)\" would "
+          + "make zero of the programme's start"
+      )
+    )
+  }
+}

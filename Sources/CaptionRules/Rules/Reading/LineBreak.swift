@@ -1,0 +1,87 @@
+public import CaptionAnalysis
+import CaptionModel
+
+/// Finds line breaks that part words which belong together.
+public struct LineBreak: CaptionRule {
+  /// What the catalogue knows of the rule.
+  public static let info = RuleInfo(
+    "reading/line-break",
+    aliases: ["line-break"],
+    "A line break parts words that belong together.",
+    severity: .advice,
+    text: .init(
+      checks: "The last word of each line but the last: whether it is an article, a preposition, a "
+        + "conjunction, a pronoun or an auxiliary that belongs to the word on the next line; and "
+        + "whether a first name is parted from the last.",
+      matters: "A line that breaks where the sentence does is read at a glance; one that breaks "
+        + "elsewhere is read twice.",
+      measured:
+        "By lists of words in English, French, German and Spanish, in the language that the "
+        + "file declares or that was given; others are not looked at. Lines that end in "
+        + "punctuation, and lines of different turns, are left alone. A word of two kinds, such as "
+        + "that, is not in the lists.",
+      sources: [
+        "Netflix, Timed Text Style Guide, General Requirements: break after punctuation, before "
+          + "conjunctions and prepositions; do not part article and noun, first and last name, "
+          + "pronoun and verb, verb and auxiliary.",
+        "DCMP, Captioning Key: not within a name, nor within a prepositional phrase.",
+      ]
+    ),
+    examples: [
+      .passes(
+        "WEBVTT\n\n00:01.000 --> 00:05.000\nWe walked along the pier\nto the old ferry.\n",
+        context: .language("en")
+      ),
+      .fails(
+        "WEBVTT\n\n00:01.000 --> 00:05.000\n⟦1⟧We walked along the\npier to the old ferry.\n",
+        "the line breaks between the article \"the\" and its noun",
+        context: .language("en-GB")
+      ),
+      .fails(
+        "WEBVTT\n\n00:01.000 --> 00:05.000\n⟦1⟧I was told that Mr.\nHolm has the key.\n",
+        "the line breaks between the title \"Mr.\" and a name",
+        context: .language("en")
+      ),
+    ]
+  )
+
+  /// Makes the rule.
+  public init(options: NoOptions) {}
+
+  /// Reports each line break that parts words.
+  public func check(_ track: Track, report: (Finding) -> Void) {
+    guard let words = BreakWords.words(for: track.language) else { return }
+    for (index, facts) in track.facts.enumerated() where facts.lines > 1 && facts.turns == 0 {
+      let utf8 = track.cues[index].text.utf8
+      var start = 0
+      while let end = utf8[start...].firstIndex(of: 0x0A) {
+        defer { start = end + 1 }
+        guard let word = lastWord(utf8, start..<end), end + 1 < utf8.count,
+          let kind = words.kind(of: word.text)
+        else { continue }
+        report(
+          Finding(
+            .text(index),
+            "the line breaks between \(kind.phrase(word.text))",
+            excerpt: word.range
+          )
+        )
+      }
+    }
+  }
+
+  /// The last word of a line, with the full stop of an abbreviation; nil where anything else
+  /// follows it.
+  private func lastWord(
+    _ utf8: [UInt8],
+    _ line: Range<Int>
+  ) -> (text: String, range: Range<Int>)? {
+    var end = line.upperBound
+    while end > line.lowerBound, utf8[end - 1] == 0x20 { end -= 1 }
+    var start = end
+    while start > line.lowerBound, utf8[start - 1] != 0x20 { start -= 1 }
+    // Nothing is parted where the word is all there is of the line.
+    guard start > line.lowerBound, end > start, end - start <= 24 else { return nil }
+    return (String(decoding: utf8[start..<end], as: UTF8.self), start..<end)
+  }
+}

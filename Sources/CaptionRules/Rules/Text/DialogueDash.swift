@@ -1,0 +1,138 @@
+public import CaptionAnalysis
+import CaptionModel
+
+/// Finds dashes of dialogue that are not written as the language has them.
+public struct DialogueDash: CaptionRule {
+  /// Which of two lines bear a dash, and whether a space follows it.
+  public enum Form: String, Sendable, CaseIterable {
+    /// A hyphen before each, without a space.
+    case both
+    /// A hyphen and a space before each.
+    case bothSpaced
+    /// A hyphen before the second line only.
+    case second
+    /// A hyphen and a space before the second line only.
+    case secondSpaced
+    /// Whatever most cues of the file have.
+    case consistent
+
+    var isSpaced: Bool { self == .bothSpaced || self == .secondSpaced }
+    var isSecondOnly: Bool { self == .second || self == .secondSpaced }
+
+    var phrase: String {
+      switch self {
+      case .both: "a hyphen without a space before each line"
+      case .bothSpaced: "a hyphen and a space before each line"
+      case .second: "a hyphen without a space before the second line only"
+      case .secondSpaced: "a hyphen and a space before the second line only"
+      case .consistent: "as in most cues"
+      }
+    }
+  }
+
+  /// What may be adjusted.
+  public struct Options: RuleOptions {
+    /// How turns of dialogue are marked.
+    public var form = Form.consistent
+
+    /// Makes the options with their defaults.
+    public init() {}
+
+    /// Every option that can be set by name.
+    public static let all: [RuleOption<Options>] = [
+      .choice("form", "How turns of dialogue are marked.", \.form)
+    ]
+  }
+
+  /// What the catalogue knows of the rule.
+  public static let info = RuleInfo(
+    "text/dialogue-dash",
+    aliases: ["dialogue-dash"],
+    "The dashes of a dialogue are not written as the language or the file has them.",
+    severity: .advice,
+    text: .init(
+      checks:
+        "In cues of two lines with a turn, which lines begin with a dash, and whether a space "
+        + "follows it.",
+      matters:
+        "A missing dash joins two people's words; a form that changes makes viewers look for "
+        + "a meaning in it.",
+      measured: "With consistent, the file's own majority of at least five cues is what the others "
+        + "are held against. Dashes count as hyphens, and longer dashes are reported where the "
+        + "profile says how dashes are written.",
+      sources: [
+        "Netflix, language pages: no space in English and German; a space in French, Spanish, "
+          + "Italian, Polish and others; the second line only in Dutch, Finnish, Hebrew and Serbian."
+      ]
+    ),
+    examples: [
+      .passes("WEBVTT\n\n00:01.000 --> 00:05.000\n-Now?\n-Now.\n", with: "form=both"),
+      .fails(
+        "WEBVTT\n\n00:01.000 --> 00:05.000\n⟦1⟧- Now?\n- Now.\n",
+        "turns are marked otherwise than by a hyphen without a space before each line",
+        with: ["form=both"]
+      ),
+      .passes("WEBVTT\n\n00:01.000 --> 00:05.000\nNow?\n-Now.\n", with: "form=second"),
+    ]
+  )
+
+  private let options: Options
+
+  /// Makes the rule.
+  public init(options: Options) {
+    self.options = options
+  }
+
+  /// Reports each dialogue in another form.
+  public func check(_ track: Track, report: (Finding) -> Void) {
+    var found: [(cue: Int, form: Form, isHyphen: Bool)] = []
+    for (index, facts) in track.facts.enumerated() where facts.turns == 2 && facts.lines == 2 {
+      let utf8 = track.cues[index].text.utf8
+      guard let line = utf8.firstIndex(of: 0x0A) else { continue }
+      let first = dash(utf8[..<line])
+      guard let second = dash(utf8[(line + 1)...]) else { continue }
+      let isSpaced = second.isSpaced
+      let form: Form =
+        first == nil ? (isSpaced ? .secondSpaced : .second) : isSpaced ? .bothSpaced : .both
+      let isEven = first.map { $0.isSpaced == isSpaced } ?? true
+      found.append((index, isEven ? form : .consistent, first?.isHyphen ?? true && second.isHyphen))
+    }
+    var wanted = options.form
+    if wanted == .consistent {
+      let counts = Dictionary(grouping: found, by: \.form).mapValues(\.count)
+      guard
+        let most = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }),
+        most.value >= 5, most.value * 2 > found.count
+      else { return }
+      wanted = most.key
+    }
+    let isGiven = options.form != .consistent
+    for entry in found where entry.form != wanted || isGiven && !entry.isHyphen {
+      report(
+        Finding(
+          .text(entry.cue),
+          "turns are marked otherwise than by \(wanted.phrase)"
+            + (isGiven ? "" : ", as most in this file")
+        )
+      )
+    }
+  }
+
+  /// The dash at the beginning of a line; nil where there is none.
+  private func dash(_ line: ArraySlice<UInt8>) -> (isSpaced: Bool, isHyphen: Bool)? {
+    guard let first = line.firstIndex(where: { $0 != 0x20 }) else { return nil }
+    let length: Int
+    if line[first] == 0x2D {
+      length = 1
+    } else if line[first...].starts(with: [0xE2, 0x80]), first + 2 < line.endIndex,
+      (0x90...0x95).contains(line[first + 2])
+    {
+      length = 3
+    } else {
+      return nil
+    }
+    let next = first + length
+    let isSpaced = next < line.endIndex && (line[next] == 0x20 || line[next] == 0xC2)
+    return (isSpaced, length == 1)
+  }
+}

@@ -1,0 +1,77 @@
+public import CaptionAnalysis
+import CaptionModel
+
+/// Finds spaces that stand twice, or at the ends of a line.
+public struct DoubleSpace: CaptionRule {
+  /// What the catalogue knows of the rule.
+  public static let info = RuleInfo(
+    "text/double-space",
+    "Spaces stand twice in a row, or at the end of a line.",
+    severity: .advice,
+    text: .init(
+      checks: "Runs of two spaces and more, and spaces before a line break or the end of a cue.",
+      matters: "They move centred text aside, count in tools that count spaces, and are most often "
+        + "what is left of something that was taken out.",
+      measured:
+        "Ordinary spaces (U+0020) within a line and at its end; indents at its beginning are "
+        + "left alone. Full-width spaces are not looked at.",
+      sources: ["This project's own default."]
+    ),
+    examples: [
+      .passes("WEBVTT\n\n00:01.000 --> 00:05.000\nMind the step.\n"),
+      .fails(
+        "WEBVTT\n\n00:01.000 --> 00:05.000\n⟦1⟧Mind  the step.\n",
+        "2 spaces in a row"
+      ),
+      .fails(
+        "WEBVTT\n\n00:01.000 --> 00:05.000\n⟦1⟧Mind \nthe step.\n",
+        "a space at the end of a line"
+      ),
+    ]
+  )
+
+  /// Makes the rule.
+  public init(options: NoOptions) {}
+
+  /// Reports each run of spaces.
+  public func check(_ track: Track, report: (Finding) -> Void) {
+    for index in track.cues.indices {
+      let utf8 = track.cues[index].text.utf8
+      var offset = 0
+      var lineStart = 0
+      while offset < utf8.count {
+        let byte = utf8[offset]
+        if byte == 0x0A { lineStart = offset + 1 }
+        guard byte == 0x20 else {
+          offset += 1
+          continue
+        }
+        var end = offset
+        while end < utf8.count, utf8[end] == 0x20 { end += 1 }
+        defer { offset = end }
+        guard offset > lineStart else { continue }
+        let range = offset..<end
+        if end == utf8.count || utf8[end] == 0x0A {
+          report(finding(index, "a space at the end of a line", range, replacement: ""))
+        } else if range.count > 1 {
+          report(finding(index, "\(range.count) spaces in a row", range, replacement: " "))
+        }
+      }
+    }
+  }
+
+  private func finding(
+    _ index: Int,
+    _ message: String,
+    _ range: Range<Int>,
+    replacement: String
+  ) -> Finding {
+    let edit = CueEdit.text(cue: index, range: range, replacement: replacement)
+    return Finding(
+      .text(index),
+      message,
+      excerpt: range,
+      fix: Fix("take superfluous spaces out", [edit])
+    )
+  }
+}
