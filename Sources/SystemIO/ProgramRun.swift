@@ -102,7 +102,7 @@ public enum ProgramRun {
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map {
       unsafe strdup($0)
     }
-    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     unsafe words.append(nil)
     var process: pid_t = 0
     let number = unsafe posix_spawnp(&process, program, &actions, nil, words, environ)
