@@ -114,7 +114,8 @@ extension TTMLWriter {
   /// Writes the reference to a region; returns the alignment that the cue itself has to state.
   private mutating func writeRegion(_ cue: Cue, _ index: Int) -> Placement.TextAlign? {
     guard flavour.hasFixedRegions else {
-      let (region, align) = regions.region(of: cue, ids: &ids)
+      let placed = moves[index].map { document.cues[$0] } ?? cue
+      let (region, align) = regions.region(of: placed, ids: &ids)
       regions.note(region)
       body.append(contentsOf: regions.entries[region].attribute)
       return align
@@ -234,8 +235,8 @@ extension TTMLWriter {
     case .underline:
       guard attributes.set(TTMLProperty.textDecoration, "underline") else { return false }
     case .language(let tag):
+      guard isLanguage(tag, index) else { break }
       guard attributes.set(language: tag) else { return false }
-      if !tag.isXMLText { loseCharacters(of: "the language \"\(tag)\"", index) }
     case .voice(let name):
       guard options.speakers == .native || name.isEmpty else { return false }
       if !name.isEmpty { guard attributes.set(agent: agent(name, index)) else { return false } }
@@ -263,6 +264,15 @@ extension TTMLWriter {
       }
       lose("class", "class \"\(name)\"", "TTML has no class of the name", index)
     }
+  }
+
+  /// Whether a language can be written; reports it as lost where not.
+  mutating func isLanguage(_ tag: String, _ index: Int?) -> Bool {
+    if TTMLGrammar.language.accepts(TTMLValue(bytes: Array(tag.utf8), version: flavour.version)) {
+      return true
+    }
+    lose("language", "language \"\(tag)\"", "it is no language tag", index)
+    return false
   }
 
   private mutating func loseCharacters(of what: String, _ index: Int) {

@@ -52,6 +52,12 @@ public enum TTMLFlavour: String, Sendable, Hashable, CaseIterable {
     self == .ebuTTD ? ["urn:ebu:tt:distribution:2018-04"] : []
   }
 
+  /// The profile by which a document of the flavour is checked.
+  var profile: TTMLProfile { TTMLProfile(named: rawValue) ?? .ttml2 }
+
+  /// The version of TTML that the flavour is built on.
+  var version: TTMLVersion { self == .imsc11 ? .second : .first }
+
   // MARK: What there is
 
   /// Whether ruby can be written; TTML1 has none.

@@ -23,6 +23,8 @@ public struct TTMLForeign: Sendable, Hashable {
     public var xml: String
     /// Whether it stood in `ebuttm:documentMetadata` (EBU Tech 3390).
     public var isEBUDocumentMetadata = false
+    /// Whether what is TTML's own in it follows TTML's rules, so that it may be written again.
+    var isSound = true
   }
 
   /// The attributes, in source order.
@@ -90,7 +92,9 @@ extension TTMLReader {
     guard !tree.nodes[node].isText else { return nil }
     let name = tree.names[Int(tree.nodes[node].name)]
     guard let xml = TTMLForeignXML(tree).text(of: node) else { return nil }
-    return .init(namespace: name.namespace, name: name.local, xml: xml)
+    var element = TTMLForeign.Element(namespace: name.namespace, name: name.local, xml: xml)
+    element.isSound = isSound(node)
+    return element
   }
 }
 
@@ -183,6 +187,8 @@ private struct TTMLForeignXML {
     case TTMLNamespace.current + "#parameter": "ttp"
     case TTMLNamespace.current + "#styling": "tts"
     case TTMLReader.ebuMetadata: "ebuttm"
+    case TTMLNamespace.imsc + "#parameter": "ittp"
+    case TTMLNamespace.imsc + "#metadata": "ittm"
     default: nil
     }
   }
@@ -194,7 +200,7 @@ extension TTMLWriter {
   /// Appends attributes of other vocabularies, or reports them where the flavour has none.
   mutating func write(_ attributes: [TTMLForeign.Attribute], _ cue: Int?, to bytes: inout [UInt8]) {
     for attribute in attributes {
-      guard flavour.allowsForeign else {
+      guard flavour.allowsForeign, flavour.permits(attribute, on: cue == nil ? .tt : .p) else {
         loseForeign("attribute \(attribute.name)", cue)
         continue
       }
@@ -214,7 +220,7 @@ extension TTMLWriter {
       {
         return false
       }
-      guard flavour.allowsForeignMetadata else {
+      guard flavour.allowsForeignMetadata, flavour.permits(element) else {
         loseForeign("metadata \(element.name)", cue)
         return false
       }
@@ -223,7 +229,7 @@ extension TTMLWriter {
   }
 
   private mutating func loseForeign(_ what: String, _ cue: Int?) {
-    lose("foreign", what, "\(flavour.name) holds nothing of other vocabularies", cue)
+    lose("foreign", what, "\(flavour.name) has no place for it", cue)
   }
 
   /// The prefix for attributes of a namespace, which the root declares.
@@ -231,7 +237,7 @@ extension TTMLWriter {
     if let known = foreignPrefixes.first(where: { $0.namespace == namespace }) {
       return known.prefix
     }
-    let prefix = namespace == TTMLReader.ebuMetadata ? "ebuttm" : "x\(foreignPrefixes.count + 1)"
+    let prefix = TTMLForeignXML.prefix(of: namespace) ?? "x\(foreignPrefixes.count + 1)"
     foreignPrefixes.append((namespace, prefix))
     return prefix
   }

@@ -10,6 +10,8 @@ extension TTMLReader {
     var multiplier: FrameRate?
     var subFrames: Int?
     var ticks: Int?
+    // They say of the picture what the shared model does not know.
+    var pictureParameters: [TTMLForeign.Attribute] = []
     for index in tree.attributeIndices(of: 0) {
       let attribute = tree.attributes[index]
       let range = attribute.value
@@ -38,7 +40,11 @@ extension TTMLReader {
         case .frameRateMultiplier: multiplier = self.multiplier(value, range)
         case .cellResolution: readCells(value, range)
         case .profile, .contentProfiles: extra.profile = value
-        case .activeArea, .aspectRatio: break
+        case .activeArea, .aspectRatio:
+          let name = tree.names[Int(tree.attributes[index].name)]
+          pictureParameters.append(
+            .init(namespace: name.namespace, name: name.local, value: value)
+          )
         }
       case .property(TTMLProperty.extent): readPixels(value, range)
       case .begin, .end, .dur, .region, .timeContainer:
@@ -48,7 +54,7 @@ extension TTMLReader {
       }
     }
     declaredFrames = frames != nil
-    extra.foreign.attributes = foreignAttributes(of: 0)
+    extra.foreign.attributes = foreignAttributes(of: 0) + pictureParameters
     parameters.timing.set(
       frames: frames,
       multiplier: multiplier,

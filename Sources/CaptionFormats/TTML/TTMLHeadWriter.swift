@@ -9,6 +9,7 @@ extension TTMLWriter {
     let metadata = metadata()
     var foreign: [UInt8] = []
     write(document.extras[TTMLDocument.self]?.foreign.attributes ?? [], nil, to: &foreign)
+    if foreignPrefixes.contains(where: { $0.prefix == "ttm" }) { usesMetadata = true }
     let extra = document.extras[TTMLDocument.self]
     var bytes: [UInt8] = []
     bytes.reserveCapacity(body.count + layout.count + 4096)
@@ -24,7 +25,8 @@ extension TTMLWriter {
     if usesEBUMetadata {
       bytes.append(" xmlns:ebuttm=\"urn:ebu:tt:metadata\"")
     }
-    for known in foreignPrefixes where known.prefix != "ebuttm" || !usesEBUMetadata {
+    let declared: Set<String> = usesEBUMetadata ? ["ttm", "ttp", "tts", "ebuttm"] : ["ttm", "ttp", "tts"]
+    for known in foreignPrefixes where !declared.contains(known.prefix) {
       bytes.append(" xmlns:\(known.prefix)=\"")
       bytes.append(xmlValue: known.namespace)
       bytes.append(0x22)
@@ -51,14 +53,14 @@ extension TTMLWriter {
       bytes.append(decimal: grid.rows)
       bytes.append("px\"")
     }
-    bytes.append(attribute: "xml:lang", document.language ?? "")
+    let language = document.language.flatMap { isLanguage($0, nil) ? $0 : nil }
+    bytes.append(attribute: "xml:lang", language ?? "")
     bytes.append(contentsOf: foreign)
     bytes.append(">\n  <head>\n")
     bytes.append(contentsOf: metadata)
     bytes.append(contentsOf: styling)
     bytes.append(contentsOf: layout)
     bytes.append("  </head>\n")
-    guard !isBodyLess else { return bytes }
     bytes.append("  <body")
     if let id = styles.bodyID { bytes.append(attribute: "style", id) }
     bytes.append(">\n    <div>\n")
@@ -200,6 +202,14 @@ extension TTMLWriter {
     box.height = max(min(bottom, 100) - box.y, 0)
     // What a sum of decimals is off is nothing to speak of.
     let old = region.box
+    if region.isCut, !region.isMade {
+      lose(
+        "region",
+        "part of region \"\(region.id)\"",
+        "\(flavour.name) has no regions that overlap while both show text",
+        nil
+      )
+    }
     let moved = [
       abs(box.x - old.x), abs(box.y - old.y), abs(box.width - old.width),
       abs(box.height - old.height),

@@ -14,6 +14,8 @@ struct TTMLRegionList: Sendable {
     let attribute: [UInt8]
     /// Whether it was made for a placement, so that its size is not the source's.
     var isMade = false
+    /// Whether it was made smaller since it lay over another one.
+    var isCut = false
 
     init(
       id: String,
@@ -29,13 +31,13 @@ struct TTMLRegionList: Sendable {
     }
   }
 
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   private let flavour: TTMLFlavour
   /// The regions of the source, by id, where they are only looked up.
   private var sources: [String: Region] = [:]
   private var fixed: [String: Int] = [:]
   private var lastFixed: (region: String?, placement: Placement?, result: Fixed)?
-  private var cueRegions: [Int32] = []
+  private(set) var cueRegions: [Int32] = []
   private var numbers: [String: Int] = [:]
   private var places: [Place: Int] = [:]
   private var last: (placement: Placement?, number: Int)?
@@ -113,7 +115,7 @@ struct TTMLRegionList: Sendable {
 
   /// Makes those regions smaller that were made here and cover each other while both show text,
   /// since IMSC allows no such overlap (IMSC 1.1, 8.2).
-  mutating func separate(_ cues: [Cue]) {
+  mutating func shrink(_ cues: [Cue]) {
     guard entries.count > 1, entries.contains(where: { $0.isMade }), cueRegions.count == cues.count
     else { return }
     var smaller: Set<Int> = []
@@ -225,7 +227,7 @@ struct TTMLRegionList: Sendable {
 
 extension Region.Box {
   /// Whether two rectangles cover some of the same picture.
-  fileprivate func overlaps(_ other: Region.Box) -> Bool {
+  func overlaps(_ other: Region.Box) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height
   }

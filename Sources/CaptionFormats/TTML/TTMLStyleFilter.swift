@@ -87,6 +87,7 @@ struct TTMLStyleFilter: Sendable {
     case "linePadding": return linePadding(value)
     case "opacity": return opacity(value)
     case "shear": return shear(value)
+    case "textEmphasis": return isValid(value, .minimalEmphasis) ? .value(value) : .lost
     default:
       guard let values = Self.keywords[name] else {
         return converted(value)
@@ -145,10 +146,10 @@ struct TTMLStyleFilter: Sendable {
       }
       if flavour == .imsc11 {
         words.append(Self.text(share, "rh"))
-      } else if flavour == .dfxp {
-        words.append(Self.text(share * picture.cells.rows / 100, "c"))
       } else if writesPixels, let pixels = picture.pixels {
         words.append(Self.text(share * pixels.height / 100, "px"))
+      } else if flavour == .dfxp {
+        words.append(Self.text(share * picture.cells.rows / 100, "c"))
       } else {
         return .lost
       }
@@ -245,7 +246,11 @@ struct TTMLStyleFilter: Sendable {
   }
 
   private func fontFamily(_ value: String) -> Outcome {
-    value.isEmpty ? .lost : .value(value)
+    isValid(value, .fontFamily) ? .value(value) : .lost
+  }
+
+  private func isValid(_ value: String, _ grammar: TTMLGrammar) -> Bool {
+    grammar.accepts(TTMLValue(bytes: Array(value.utf8), version: flavour.version))
   }
 
   /// `none`, or an optional colour and a width; IMSC has no blurred outline (IMSC 1.1, 8.4.4).

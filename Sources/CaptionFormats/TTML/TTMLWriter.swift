@@ -30,6 +30,8 @@ struct TTMLWriter {
   var foreignPrefixes: [(namespace: String, prefix: String)] = []
   /// What stands in the paragraph before its text.
   var paragraphMetadata: [UInt8] = []
+  /// For cues that cannot have a region of their own, the cue whose region they get.
+  var moves: [Int: Int] = [:]
   /// Where cues without an end are to end, once one has been met.
   var openEnds: OpenEnds?
 
@@ -71,19 +73,40 @@ struct TTMLWriter {
       named: flavour == .itt ? "normal" : "base",
       ids: &ids
     )
+    let start: TTMLWriter? = flavour.forbidsOverlap ? self : nil
     body.reserveCapacity(document.cues.count * 128)
     for index in document.cues.indices { writeCue(index) }
-    if flavour.forbidsOverlap { regions.separate(document.cues) }
+    if let start {
+      regions.shrink(document.cues)
+      let moves = regions.separate(document.cues)
+      if !moves.isEmpty { rewrite(from: start, moves) }
+    }
     var bytes = head()
     bytes.append(contentsOf: body)
-    // EBU-TT-D has no div without paragraphs and no body without a div (EBU Tech 3380, 3.1.4).
-    if !isBodyLess { bytes.append("    </div>\n  </body>\n") }
-    bytes.append("</tt>\n")
+    if document.cues.isEmpty, flavour.isStrictlyStructured {
+      // EBU-TT-D has no body without a div and no div without a paragraph (EBU Tech 3380, 3.1).
+      bytes.append("      <p xml:id=\"\(ids.make("sub1"))\"/>\n")
+    }
+    bytes.append("    </div>\n  </body>\n</tt>\n")
     return WriteResult(bytes: bytes, losses: losses)
   }
 
-  /// Whether there are no paragraphs where the flavour has no empty body.
-  var isBodyLess: Bool { flavour == .ebuTTD && document.cues.isEmpty }
+  /// Writes the cues once more, some of them in the regions of others.
+  private mutating func rewrite(from start: TTMLWriter, _ moves: [Int: Int]) {
+    self = start
+    self.moves = moves
+    for index in document.cues.indices { writeCue(index) }
+    for index in moves.keys.sorted() {
+      lose(
+        "region",
+        "place of its own",
+        "\(flavour.name) has four regions at a time at most, none over another",
+        index
+      )
+    }
+    regions.shrink(document.cues)
+    _ = regions.separate(document.cues)
+  }
 
   /// The style that iTunes Timed Text files begin with, and what the source says beside it.
   private func ittStyle(_ style: TextStyle) -> TextStyle {

@@ -141,8 +141,8 @@ struct TTMLAttributeRule: Sendable {
   ]
 
   private static let profiles: [TTMLAttributeRule] = [
-    TTMLAttributeRule("use", .someURI, on: .profile),
-    TTMLAttributeRule("designator", .someURI, on: .profile, since: .second),
+    TTMLAttributeRule("use", .wholeURI, on: .profile),
+    TTMLAttributeRule("designator", .absoluteURI, on: .profile, since: .second),
     TTMLAttributeRule("combine", combinations, on: .profile, since: .second),
     TTMLAttributeRule("type", .keywords(["content", "processor"]), on: .profile, since: .second),
     TTMLAttributeRule(

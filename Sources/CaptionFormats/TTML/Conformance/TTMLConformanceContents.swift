@@ -33,6 +33,35 @@ extension TTMLConformance {
         )
       }
     }
+    checkParts(node)
+  }
+
+  /// Checks that a profile of content does not permit a feature and prohibit a part of it.
+  private mutating func checkParts(_ profile: Int) {
+    guard value("type", profile).map({ tree.string($0) }) == "content" else { return }
+    var permitted: [(name: Substring, node: Int)] = []
+    var prohibited: Set<Substring> = []
+    for group in childElements(profile) where kind(group) == .features {
+      for feature in childElements(group) where kind(feature) == .feature {
+        guard let name = text(feature).split(separator: "#").last else { continue }
+        if value("value", feature).map({ tree.string($0) }) == "prohibited" {
+          prohibited.insert(name)
+        } else {
+          permitted.append((name, feature))
+        }
+      }
+    }
+    guard !prohibited.isEmpty else { return }
+    for feature in permitted {
+      guard let part = TTMLFeatures.parts[feature.name]?.first(where: prohibited.contains) else {
+        continue
+      }
+      report(
+        TTMLConformanceDiagnostics.contradictoryProfile,
+        "the profile permits \"#\(feature.name)\" but prohibits \"#\(part)\", a part of it",
+        at: feature.node
+      )
+    }
   }
 
   private mutating func checkBase(_ node: Int, _ kind: TTMLElementKind) {

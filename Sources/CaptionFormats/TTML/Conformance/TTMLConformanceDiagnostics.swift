@@ -120,6 +120,15 @@ enum TTMLConformanceDiagnostics {
     reference: "TTML2, Annex E and F; TTML1, Annex D and E"
   )
 
+  static let contradictoryProfile = DiagnosticInfo(
+    "ttml/contradictory-profile",
+    .error,
+    "A profile of content permits a feature and prohibits a part of it.",
+    explanation: "Some features are sums of others: who may use the whole may use its parts. "
+      + "Prohibit the whole too, or name only the parts that are permitted.",
+    reference: "TTML2, Annex E.1"
+  )
+
   static let regionOutside = DiagnosticInfo(
     "ttml/region-outside",
     .warning,
@@ -164,10 +173,12 @@ enum TTMLConformanceDiagnostics {
   static let tooManyCharacters = DiagnosticInfo(
     "imsc/too-many-characters",
     .warning,
-    "More text shows at one time than players have to draw.",
-    explanation: "IMSC's model of a player draws about 100 to 200 different characters at a time, "
-      + "and a caption of more than 1000 can't be read anyway. Split it.",
-    reference: "IMSC Hypothetical Render Model, 10"
+    "More different characters show at one time than players have to keep drawn.",
+    explanation: "IMSC's model of a player keeps drawn characters in a buffer, which at the initial "
+      + "font size of one cell of 32 by 15 holds 225 of them. Each colour, size and font of a "
+      + "character counts anew, and smaller text takes less room, so this is but a sign that "
+      + "the caption may come late. Split it, or show less at once.",
+    reference: "IMSC 1.1, Hypothetical Render Model, Paint Text"
   )
 
   static let untimedText = DiagnosticInfo(
@@ -183,7 +194,7 @@ enum TTMLConformanceDiagnostics {
     [
       missingAttribute, misplacedAttribute, invalidValue, misplacedText, notInVersion, duplicateID,
       badReference, styleLoop, reversedTime, durationNotAllowed, notAnimatable, unknownProfile,
-      unknownFeature, regionOutside, tooManyRegions, overlappingRegions, tooManyCharacters,
+      unknownFeature, contradictoryProfile, regionOutside, tooManyRegions, overlappingRegions, tooManyCharacters,
       untimedText,
     ] + imsc.all + ebuTTD.all + other.all
 }

@@ -12,6 +12,29 @@ extension TTMLConformance {
       if resolve(reference) { known.note(reference.value, of: number) }
     }
     findStyleLoops()
+    resolveProfiles()
+  }
+
+  /// Looks up the profiles of the document's own that the root names by fragments, which may be none
+  /// inside another profile (TTML2, 8.3.14).
+  private mutating func resolveProfiles() {
+    for name in ["ttp:contentProfiles", "ttp:processorProfiles"] {
+      guard let range = value(name, 0) else { continue }
+      for designator in TTMLGrammar.designators(tree.string(range)) ?? []
+      where designator.hasPrefix("#") {
+        let id = Array(designator.utf8.dropFirst())
+        let entry = ids.entry(id, 0..<id.count, in: tree)
+        if let entry, entry.kind == .profile, entry.parent == .head { continue }
+        report(
+          TTMLConformanceDiagnostics.badReference,
+          entry?.kind == .profile
+            ? "\(name) \"\(designator)\" refers to a profile inside another"
+            : "no profile has the id that \"\(designator)\" refers to",
+          at: range,
+          of: 0
+        )
+      }
+    }
   }
 
   private func slot(_ kind: Reference.Kind) -> Int {

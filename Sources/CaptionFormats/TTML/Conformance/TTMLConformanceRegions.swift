@@ -111,35 +111,47 @@ extension TTMLConformance {
     return Int(element.lower)..<max(Int(element.lower), Int(element.contentStart))
   }
 
-  /// The most characters that are taken for something that can be shown and read at once.
-  private static let mostCharacters = 1000
+  /// The different characters that the buffer of IMSC's model of a player holds at the initial font
+  /// size: 1 ÷ (1 ÷ 15)² (IMSC 1.1, Hypothetical Render Model, Paint Text).
+  private static let mostCharacters = 225
 
-  /// Counts the characters that show at the same time.
+  /// Counts the different characters that show at the same time.
   private mutating func checkCharacters(_ document: CaptionDocument) {
-    let order = inOrder(document)
-    let ends = document.cues.indices
-      .filter { document.cues[$0].end != nil }
-      .sorted { (document.cues[$0].end ?? .max) < (document.cues[$1].end ?? .max) }
-    let counts = document.cues.map { $0.text.string.unicodeScalars.count }
+    var active: [Int] = []
     var total = 0
-    var ended = 0
-    for index in order {
-      while ended < ends.count,
-        (document.cues[ends[ended]].end ?? .max) <= document.cues[index].begin
-      {
-        total -= counts[ends[ended]]
-        ended += 1
+    for index in inOrder(document) {
+      let cue = document.cues[index]
+      if cue.text.utf8.isEmpty { continue }
+      active.removeAll { other in
+        guard let end = document.cues[other].end, end <= cue.begin else { return false }
+        total -= document.cues[other].text.utf8.count
+        return true
       }
-      total += counts[index]
+      active.append(index)
+      total += cue.text.utf8.count
+      // There are no more characters than bytes, which are cheaper to count.
       guard total > Self.mostCharacters else { continue }
+      var characters: Set<Unicode.Scalar> = []
+      for other in active {
+        characters.formUnion(document.cues[other].text.string.unicodeScalars)
+      }
+      characters = characters.filter { !$0.properties.isWhitespace }
+      guard characters.count > Self.mostCharacters else {
+        // What was counted once is not counted again with every cue that joins it.
+        if active.count > Self.mostTogether { return }
+        continue
+      }
       diagnostics.append(
         Diagnostic(
           TTMLConformanceDiagnostics.tooManyCharacters,
-          "\(total) characters show at the same time",
+          "\(characters.count) different characters show at the same time",
           cue: index
         )
       )
       return
     }
   }
+
+  /// So many cues at one time are no captions, and counting them anew for each would take long.
+  private static let mostTogether = 64
 }

@@ -257,6 +257,18 @@ extension TTMLGrammar {
     !value.text.trimmedASCII.isEmpty && isURI(value.text)
   }
 
+  /// A URI of a whole document, as TTML2 asks for where a profile builds on another (TTML2, 6.1.1).
+  static let wholeURI = TTMLGrammar("a URI without a fragment") { value in
+    !value.text.trimmedASCII.isEmpty && isURI(value.text)
+      && (value.version == .first || !value.bytes.contains(0x23))
+  }
+
+  /// A URI with a scheme.
+  static let absoluteURI = TTMLGrammar("an absolute URI") { value in
+    let segment = value.text.trimmedASCII.utf8.prefix { ![0x2F, 0x3F, 0x23].contains($0) }
+    return isURI(value.text) && segment.contains(0x3A)
+  }
+
   /// Whether a text could be a URI: no white space or other excluded characters, and a scheme that
   /// is one where there is a colon in the first segment (RFC 3986, 3.1 and 4.2).
   static func isURI(_ text: String) -> Bool {

@@ -49,7 +49,8 @@ struct TTMLNameRules: Sendable {
       ? TTMLRuleNamespace(name.namespace) : TTMLRuleNamespace(prefix: name.unboundPrefix)
   }
 
-  private static func element(_ name: XMLName) -> Element {
+  /// What an element's name is.
+  static func element(_ name: XMLName) -> Element {
     var namespace = namespace(name)
     // A document without a namespace is read as if it had TTML's, and reported for it.
     if namespace == .none { namespace = .tt }
@@ -57,7 +58,8 @@ struct TTMLNameRules: Sendable {
     return namespace.isClosed ? .unknown : .foreign
   }
 
-  private static func attribute(_ name: XMLName) -> Attribute {
+  /// What an attribute's name is.
+  static func attribute(_ name: XMLName) -> Attribute {
     let namespace = namespace(name)
     if let rules = attributeRules[Key(namespace: namespace, local: name.local)] {
       return .known(rules)
