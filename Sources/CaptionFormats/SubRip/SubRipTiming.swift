@@ -195,7 +195,7 @@ private struct Arrow {
     var end = start
     pointsRight = false
     while !scan.atEnd {
-      if scan.scan(0x3E) || scan.scan("&gt;") || scan.scan("→") || scan.scan("⇒") || scan.scan("»")
+      if scan.scan(0x3E) || scan.scan("→") || scan.scan("⇒") || scan.scan("»")
         || scan.scan("›")
       {
         pointsRight = true
