@@ -41,7 +41,7 @@ struct LintCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     guard !operands.isEmpty else { throw UsageError("lint needs a file, or - for standard input") }
-    _ = try rules.stack()
+    try rules.validate()
     if let name = input.format { _ = try format(named: name, registry) }
   }
 
@@ -50,6 +50,7 @@ struct LintCommand: CommandSettings {
     let stack = (try? rules.stack()) ?? SettingsStack()
     var input = input
     input.profile = rules.formatProfile
+    let programme = try rules.programme(stack, console.io)
     for path in operands {
       switch try console.load(path, input) {
       case .unreadable(let reason):
@@ -58,7 +59,7 @@ struct LintCommand: CommandSettings {
         }
         console.report(path, reason)
       case .file(let file):
-        let report = file.isAccepted ? lint(file, stack) : nil
+        let report = file.isAccepted ? lint(file, stack, programme) : nil
         let writer = LintReportWriter(
           file,
           report,
@@ -82,10 +83,12 @@ struct LintCommand: CommandSettings {
     summary.finish(&console)
   }
 
-  private func lint(_ file: CaptionFile, _ stack: SettingsStack) -> LintReport {
-    var context = rules.context
-    if context.frameRate == nil { context.frameRate = stack.frameRate }
-    let track = Track(file.document, map: file.result.map, context: context)
+  private func lint(
+    _ file: CaptionFile,
+    _ stack: SettingsStack,
+    _ programme: TrackContext
+  ) -> LintReport {
+    let track = Track(file.document, map: file.result.map, context: programme)
     return Linter.lint(track, options: rules.options(on: stack.options(language: track.language)))
   }
 }
