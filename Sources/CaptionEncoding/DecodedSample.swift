@@ -10,13 +10,27 @@ struct DecodedSample {
     self.utf8 = utf8
     var before: Kind = .lineStart
     var beforeThat: Kind = .lineStart
+    var last: Unicode.Scalar = "\n"
     for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
       if scalar.value >= 0x80 { counts[scalar, default: 0] += 1 }
       let kind = Kind(scalar)
       penalty += Self.penalty(kind, after: before, beforeThat)
-      (beforeThat, before) = (before, kind)
+      if scalar.value <= 0x20, beforeThat == .lineStart || beforeThat == .space,
+        Self.consonants.contains(last)
+      {
+        penalty += 3
+      }
+      // "don’t", where other encodings have a letter that would make a stranger word.
+      if kind == .asciiLower, last == "\u{2019}", beforeThat == .asciiLower { penalty -= 1 }
+      (beforeThat, before, last) = (before, kind, scalar)
     }
   }
+
+  /// Letters that are no words by themselves in any language.
+  private static let consonants: Set<Unicode.Scalar> = [
+    "ś", "š", "ş", "ș", "ć", "č", "ç", "ź", "ž", "ż", "ń", "ň", "ñ", "ł", "ľ", "ĺ", "ļ", "ŕ", "ř",
+    "ţ", "ť", "ț", "ď", "đ", "ģ", "ğ", "ķ", "ņ", "ß",
+  ]
 
   private static func penalty(_ kind: Kind, after before: Kind, _ beforeThat: Kind) -> Double {
     switch (before, kind) {
@@ -50,11 +64,11 @@ struct DecodedSample {
 
   private enum Kind {
     case asciiLower, asciiUpper, latinLower, latinUpper, otherLower, otherUpper, ideograph, symbol
-    case caseless, lineStart, other
+    case caseless, lineStart, space, other
 
     var isLetter: Bool {
       switch self {
-      case .symbol, .other, .lineStart, .ideograph: false
+      case .symbol, .other, .lineStart, .space, .ideograph: false
       default: true
       }
     }
@@ -64,6 +78,7 @@ struct DecodedSample {
       case 0x61...0x7A: self = .asciiLower
       case 0x41...0x5A: self = .asciiUpper
       case 0x0A: self = .lineStart
+      case 0x20: self = .space
       // Apostrophes and points stand within words.
       case 0x00...0x7F, 0x2019, 0x00B7, 0x00AD, 0x0300...0x036F: self = .other
       case 0xAA, 0xB5, 0xBA: self = .symbol

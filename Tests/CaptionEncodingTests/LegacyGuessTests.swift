@@ -63,6 +63,21 @@ import Testing
     #expect(source.encoding == "windows-1252")
   }
 
+  /// A letter that is no word, and one that splits a word, are not what is meant.
+  @Test(
+    arguments: [
+      ("¶ La la la ¶\nI said no.\n¶ Oh yes ¶", "windows-1252"),
+      ("Where is my brother?\nI don’t know what happened.", "windows-1252"),
+      ("Where is my brother?\nI don’t know what happened.", "macintosh"),
+    ]
+  )
+  func marksAreNoLetters(text: String, encoding: String) throws {
+    let bytes = try EncodedText.encode(Array(text.utf8), as: encoding).bytes
+    let source = try SourceText.decode(bytes, name: "-")
+    #expect(source.encoding == encoding)
+    #expect(source.bytes == Array(text.utf8))
+  }
+
   @Test func longerTextIsSurer() throws {
     func confidence(_ cues: Int) throws -> Int {
       let text = Self.file(["Příliš žluťoučký kůň."], cues: cues)

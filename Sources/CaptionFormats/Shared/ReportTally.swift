@@ -1,44 +1,89 @@
 import CaptionModel
 
-/// Lists faults up to a number, and counts those beyond it.
+/// Lists the faults of a file up to a number, and counts those beyond it.
 ///
 /// Damaged files can have a fault in every second byte. Nobody reads a million messages, and their
 /// memory would be many times that of the file.
 struct ReportTally {
-  private let limit: Int
-  private var count = 0
-  private var last: (info: DiagnosticInfo, range: Range<Int>, cue: Int?)?
+  /// After so many faults of the text or the settings of one cue the rest is only counted.
+  static let cueLimit = 20
+  /// After so many faults of a file the rest is only counted.
+  static let fileLimit = 100_000
 
-  init(limit: Int) {
+  private let limit: Int
+  /// The faults of the file, listed or not.
+  private var count = 0
+  private var last: Diagnostic?
+  /// The faults of the part of a cue at hand, listed or not.
+  private var cueCount = 0
+  private var lastOfCue: Diagnostic?
+
+  init(limit: Int = Self.fileLimit) {
     self.limit = limit
   }
 
   mutating func add(
     _ info: DiagnosticInfo,
-    _ message: String,
-    _ range: Range<Int>,
+    _ message: @autoclosure () -> String,
+    _ range: Range<Int>?,
     cue: Int?,
     to diagnostics: inout [Diagnostic]
   ) {
     count += 1
-    guard count > limit else {
-      diagnostics.append(Diagnostic(info, message, range: range, cue: cue))
-      return
+    if count > limit {
+      last = Diagnostic(info, "", range: range, cue: cue)
+    } else {
+      diagnostics.append(Diagnostic(info, message(), range: range, cue: cue))
     }
-    last = (info, range, cue)
   }
 
-  /// Tells how many there are beyond the limit and where the last one is, and begins anew.
-  mutating func summarise(in diagnostics: inout [Diagnostic]) {
-    if let last {
-      let more = count - limit
-      let message =
-        more == 1
-        ? "one more fault here is not described"
-        : "\(more) more faults up to here, of this kind and others, are not listed"
-      diagnostics.append(Diagnostic(last.info, message, range: last.range, cue: last.cue))
+  /// Adds a fault of the text or the settings of a cue, which ``endPart(in:)`` ends.
+  mutating func addToPart(
+    _ info: DiagnosticInfo,
+    _ message: @autoclosure () -> String,
+    _ range: Range<Int>,
+    cue: Int?,
+    to diagnostics: inout [Diagnostic]
+  ) {
+    cueCount += 1
+    if cueCount > Self.cueLimit {
+      lastOfCue = Diagnostic(info, "", range: range, cue: cue)
+    } else {
+      add(info, message(), range, cue: cue, to: &diagnostics)
     }
+  }
+
+  /// Ends the text or the settings of a cue: tells how many faults are not listed and where the
+  /// last one is.
+  mutating func endPart(in diagnostics: inout [Diagnostic]) {
+    if let lastOfCue {
+      let more = cueCount - Self.cueLimit
+      if count < limit {
+        count += 1
+        diagnostics.append(Self.summary(more, lastOfCue))
+      } else {
+        count += more
+        last = lastOfCue
+      }
+    }
+    lastOfCue = nil
+    cueCount = 0
+  }
+
+  /// Tells how many faults of the file are beyond the limit and where the last one is, and begins
+  /// anew.
+  mutating func summarise(in diagnostics: inout [Diagnostic]) {
+    if let last { diagnostics.append(Self.summary(count - limit, last)) }
     count = 0
     last = nil
+  }
+
+  private static func summary(_ more: Int, _ last: Diagnostic) -> Diagnostic {
+    var summary = last
+    summary.message =
+      more == 1
+      ? "one more fault here is not described"
+      : "\(more) more faults up to here, of this kind and others, are not listed"
+    return summary
   }
 }

@@ -25,11 +25,13 @@ struct SubRipNumbering {
     let isFirst = last == nil && cues == 0
     let expected = (last ?? cues) &+ 1
     guard let number = Self.number(in: bytes, block.last) else {
+      let isDecorated = Self.decoratedNumber(in: bytes, block.last) == expected
       guard
-        isNumbered, block.hasBlankBeforeLast, !block.hasBlankAfterLast,
-        Self.isGarbledNumber(bytes, block.last)
+        block.hasBlankBeforeLast, !block.hasBlankAfterLast,
+        isDecorated || isNumbered && Self.isGarbledNumber(bytes, block.last)
       else { return .none }
       last = expected
+      isNumbered = true
       return .garbled
     }
     let isNumber: Bool
@@ -91,6 +93,16 @@ struct SubRipNumbering {
     }
     guard digits > 0 else { return nil }
     return isNegative ? -value : value
+  }
+
+  /// The number of a line that has only marks besides, such as `#2`, `2.` or `[2]`, or nil.
+  private static func decoratedNumber(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    guard range.count <= 12 else { return nil }
+    let isMark = { (byte: UInt8) in "#.,:;)(][ ".utf8.contains(byte) }
+    let digits = bytes[range].drop(while: isMark)
+    let number = digits.prefix { $0.isASCIIDigit }
+    guard !number.isEmpty, digits[number.endIndex...].allSatisfy(isMark) else { return nil }
+    return number.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
   /// Whether a line is a short word with a digit, such as `1O` or `#12`.

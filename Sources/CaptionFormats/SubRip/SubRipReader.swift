@@ -6,16 +6,12 @@ struct SubRipReader {
   private var cues: [Cue] = []
   private var map = SourceMap()
   private var diagnostics: [Diagnostic] = []
-  private var tally = ReportTally(limit: Self.maxReports)
   private var numbering = SubRipNumbering()
   private var parser: SubRipTextParser
   /// The cue whose text is being collected; nil before the first and below unreadable times.
   private var open: OpenCue?
   private var block = SubRipTextBlock(isFirst: true)
   private var previousEnd = MediaTime.zero
-
-  /// After so many faults of numbers, times and lines the rest is only counted.
-  private static let maxReports = 200_000
 
   private struct OpenCue {
     var start: Int
@@ -181,7 +177,13 @@ struct SubRipReader {
       diagnostics[index].cue = nil
     }
     let message = "\(bytes.quoted(line.range)) holds no readable time"
-    tally.add(SubRipDiagnostics.badTimestamp, message, line.range, cue: nil, to: &diagnostics)
+    parser.tally.add(
+      SubRipDiagnostics.badTimestamp,
+      message,
+      line.range,
+      cue: nil,
+      to: &diagnostics
+    )
   }
 
   /// Reads what follows the times on their line.
@@ -240,7 +242,13 @@ struct SubRipReader {
     guard let cue = open else {
       guard block.count > 0 else { return }
       let message = "\(bytes.quoted(block.range)) belongs to no cue"
-      tally.add(SubRipDiagnostics.droppedText, message, block.range, cue: nil, to: &diagnostics)
+      parser.tally.add(
+        SubRipDiagnostics.droppedText,
+        message,
+        block.range,
+        cue: nil,
+        to: &diagnostics
+      )
       return
     }
     let range = block.count > 0 ? block.range : cue.textStart..<cue.textStart
@@ -288,7 +296,7 @@ struct SubRipReader {
   private mutating func finish() -> ReadResult {
     dropLastNumber()
     closeCue()
-    tally.summarise(in: &diagnostics)
+    parser.tally.summarise(in: &diagnostics)
     sortDiagnostics()
     guard !cues.isEmpty else {
       let message =
@@ -321,10 +329,12 @@ struct SubRipReader {
 
   /// Reports something about the cue that is being read.
   private mutating func report(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {
-    tally.add(info, message, range, cue: cues.count, to: &diagnostics)
+    parser.tally.add(info, message, range, cue: cues.count, to: &diagnostics)
   }
 
   private mutating func noteControlCharacters(_ range: Range<Int>, cue: Int?) {
-    SubRipTextParser.noteControlCharacters(in: bytes, range, cue: cue, &tally, &diagnostics)
+    SubRipTextParser.noteControlCharacters(in: bytes, range) { info, message, range in
+      parser.tally.add(info, message, range, cue: cue, to: &diagnostics)
+    }
   }
 }

@@ -12,11 +12,8 @@ struct SubRipTextParser {
   var braces = SubRipBraces()
   var diagnostics: [Diagnostic] = []
   var cue = 0
-  /// What is found in the text at hand.
-  private var tally = ReportTally(limit: Self.maxReports)
-
-  /// A text can be nothing but faults; after so many the rest is only counted.
-  static let maxReports = 20
+  /// What is found in the file; the reader counts here too.
+  var tally = ReportTally()
 
   /// The place that the last text asked for with `{\an}` or `{\a}`, or nil.
   var anchor: Anchor?
@@ -52,7 +49,7 @@ struct SubRipTextParser {
     breaks = 0
     swap(&self.diagnostics, &diagnostics)
     parseMarkup(range)
-    tally.summarise(in: &self.diagnostics)
+    tally.endPart(in: &self.diagnostics)
     swap(&self.diagnostics, &diagnostics)
     return builder.take()
   }
@@ -181,20 +178,20 @@ struct SubRipTextParser {
   // MARK: Reporting
 
   mutating func report(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {
-    tally.add(info, message, range, cue: cue, to: &diagnostics)
+    tally.addToPart(info, message, range, cue: cue, to: &diagnostics)
   }
 
   private mutating func noteControlCharacters(_ range: Range<Int>) {
-    Self.noteControlCharacters(in: bytes, range, cue: cue, &tally, &diagnostics)
+    Self.noteControlCharacters(in: bytes, range) { info, message, range in
+      report(info, message, range)
+    }
   }
 
   /// Reports each run of control characters in a range.
   static func noteControlCharacters(
     in bytes: [UInt8],
     _ range: Range<Int>,
-    cue: Int?,
-    _ tally: inout ReportTally,
-    _ diagnostics: inout [Diagnostic]
+    _ report: (DiagnosticInfo, String, Range<Int>) -> Void
   ) {
     var cursor = ByteCursor(bytes, in: range)
     while let byte = cursor.peek {
@@ -203,17 +200,11 @@ struct SubRipTextParser {
       if byte == 0 {
         cursor.scan { $0 == 0 }
         let message = "zero byte left out"
-        tally.add(SubRipDiagnostics.nul, message, start..<cursor.offset, cue: cue, to: &diagnostics)
+        report(SubRipDiagnostics.nul, message, start..<cursor.offset)
       } else if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F {
         let number = String(byte, radix: 16, uppercase: true)
         let message = "control character \"U+00\(byte < 16 ? "0" : "")\(number)\" left out"
-        tally.add(
-          SubRipDiagnostics.controlCharacter,
-          message,
-          start..<cursor.offset,
-          cue: cue,
-          to: &diagnostics
-        )
+        report(SubRipDiagnostics.controlCharacter, message, start..<cursor.offset)
       }
     }
   }

@@ -79,10 +79,7 @@ private struct FieldScan {
   }
 
   private mutating func scanBlanks() {
-    while let byte = cursor.peek, byte == 0x20 || byte == 0x09 {
-      cursor.advance()
-      isPlain = false
-    }
+    if cursor.scanSubRipBlanks() { isPlain = false }
   }
 
   private mutating func scanSign() {
@@ -94,7 +91,7 @@ private struct FieldScan {
   private mutating func scanSeparator() -> UInt8? {
     guard let byte = cursor.peek else { return nil }
     switch byte {
-    case 0x3A, 0x2C, 0x2E, 0x3B:
+    case 0x3A, 0x2C, 0x2E, 0x3B, 0x27:
       cursor.advance()
       return byte
     case 0xEF:
@@ -161,6 +158,22 @@ private struct FieldScan {
       hasFraction: hasFraction,
       isExact: isExact
     )
+  }
+}
+
+extension ByteCursor {
+  /// Passes spaces, tabs and no-break spaces; gives whether there were any.
+  @discardableResult
+  mutating func scanSubRipBlanks() -> Bool {
+    let start = offset
+    while let byte = peek {
+      if byte == 0x20 || byte == 0x09 {
+        advance()
+      } else if byte != 0xC2 || !scan("\u{A0}") {
+        break
+      }
+    }
+    return offset > start
   }
 }
 

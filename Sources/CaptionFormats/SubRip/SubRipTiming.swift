@@ -108,11 +108,11 @@ struct SubRipTiming {
     // Every line of text comes through here.
     guard Self.mayBegin(bytes, line) else { return nil }
     var cursor = ByteCursor(bytes, in: line)
-    cursor.scan { $0 == 0x20 || $0 == 0x09 }
+    cursor.scanSubRipBlanks()
     let start = cursor.offset
     let first = SubRipTime(&cursor)
     guard let arrow = Arrow(&cursor) else { return nil }
-    cursor.scan { $0 == 0x20 || $0 == 0x09 }
+    cursor.scanSubRipBlanks()
     let second = SubRipTime(&cursor)
     switch (first, second) {
     case (.some(let first), .some(let second)):
@@ -139,7 +139,7 @@ struct SubRipTiming {
     while restEnd > cursor.offset, bytes[restEnd - 1] == 0x20 || bytes[restEnd - 1] == 0x09 {
       restEnd -= 1
     }
-    cursor.scan { $0 == 0x20 || $0 == 0x09 }
+    cursor.scanSubRipBlanks()
     rest = cursor.offset..<max(cursor.offset, restEnd)
     for case .some(let time) in [first, second] { note(time, in: bytes) }
     if first == nil || second == nil {
@@ -220,7 +220,7 @@ private struct Arrow {
   /// Scans an arrow with blanks around it; the cursor does not move where there is none.
   init?(_ cursor: inout ByteCursor) {
     var scan = cursor
-    scan.scan { $0 == 0x20 || $0 == 0x09 }
+    scan.scanSubRipBlanks()
     let start = scan.offset
     if scan.scan("-->"), !scan.match(0x3E) {
       (range, isExact, pointsRight) = (start..<scan.offset, true, true)
@@ -231,7 +231,9 @@ private struct Arrow {
     var end = start
     pointsRight = false
     while !scan.atEnd {
-      if scan.scan(0x3E) || scan.scan("→") || scan.scan("⇒") || scan.scan("»") || scan.scan("›") {
+      if scan.scan(0x3E) || scan.scan("→") || scan.scan("⇒") || scan.scan("»")
+        || scan.scan("›")
+      {
         pointsRight = true
         end = scan.offset
         // What follows the head may be the sign of a time.

@@ -43,7 +43,7 @@ struct TTMLReader {
   var map = SourceMap()
   var diagnostics: [Diagnostic] = []
   /// After so many faults the rest is only counted.
-  private var tally = ReportTally(limit: 200_000)
+  private var tally = ReportTally()
 
   /// Reads a source as far as it goes.
   static func read(_ source: SourceText, _ options: ReadingOptions) -> ReadResult {

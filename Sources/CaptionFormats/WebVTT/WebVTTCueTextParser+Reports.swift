@@ -41,10 +41,6 @@ extension WebVTTCueTextParser {
   }
 
   mutating func report(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {
-    reports += 1
-    guard reports <= Self.maxReports else { return }
-    let message =
-      reports == Self.maxReports ? message + "; later faults in this cue are not listed" : message
-    diagnostics.append(Diagnostic(info, message, range: range, cue: cue.index))
+    tally.addToPart(info, message, range, cue: cue.index, to: &diagnostics)
   }
 }

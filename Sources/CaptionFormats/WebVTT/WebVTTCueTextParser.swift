@@ -18,10 +18,6 @@ struct WebVTTCueTextParser {
     var needsAnnotation = false
   }
 
-  /// Faults in one cue's text that are reported one by one; a text of nothing but faults must not
-  /// take many times its size.
-  static let maxReports = 20
-
   let bytes: [UInt8]
   private var builder = CaptionTextBuilder()
   /// The open tags, outermost first.
@@ -29,8 +25,8 @@ struct WebVTTCueTextParser {
   /// The cue whose text is read.
   var cue = WebVTTCueTimes()
   private var lastMoment: Int?
-  /// The faults of the cue so far.
-  var reports = 0
+  /// What is found in the file; the reader counts here too.
+  var tally = ReportTally()
   /// What departs from the syntax, for the reader to take over after each cue.
   var diagnostics: [Diagnostic] = []
 
@@ -51,7 +47,6 @@ struct WebVTTCueTextParser {
   ) -> CaptionText {
     self.cue = cue
     lastMoment = nil
-    reports = 0
     open.removeAll(keepingCapacity: true)
     var tokenizer = WebVTTCueTextTokenizer(bytes, range)
     while let token = tokenizer.next() {
@@ -69,6 +64,7 @@ struct WebVTTCueTextParser {
       }
     }
     reportOpenTags(range)
+    tally.endPart(in: &diagnostics)
     return builder.take()
   }
 

@@ -109,11 +109,10 @@ extension WebVTTReader {
       report(WebVTTDiagnostics.regionWithoutID, "region without settings", whole)
       return
     }
-    var found: [Diagnostic] = []
     let settings = WebVTTRegionSettings(bytes, body) { info, message, range in
-      found.append(Diagnostic(info, message, range: range))
+      textParser.tally.addToPart(info, message, range, cue: nil, to: &diagnostics)
     }
-    diagnostics += found
+    textParser.tally.endPart(in: &diagnostics)
     if settings.id.isEmpty {
       report(WebVTTDiagnostics.regionWithoutID, "region without an id", whole)
     } else if !regionIDs.insert(settings.id).inserted {

@@ -162,13 +162,10 @@ extension WebVTTReader {
   }
 
   private mutating func readSettings(_ range: Range<Int>, cue: Int) -> WebVTTCueSettings {
-    var found: [Diagnostic] = []
-    var tally = ReportTally(limit: WebVTTCueTextParser.maxReports)
     let settings = WebVTTCueSettings(bytes, range, regions: regionIDs) { info, message, range in
-      tally.add(info, message, range, cue: cue, to: &found)
+      textParser.tally.addToPart(info, message, range, cue: cue, to: &diagnostics)
     }
-    tally.summarise(in: &found)
-    if !found.isEmpty { diagnostics += found }
+    textParser.tally.endPart(in: &diagnostics)
     return settings
   }
 

@@ -50,7 +50,7 @@ struct WebVTTReader {
     _ range: Range<Int>?,
     cue: Int? = nil
   ) {
-    diagnostics.append(Diagnostic(info, message, range: range, cue: cue))
+    textParser.tally.add(info, message, range, cue: cue, to: &diagnostics)
   }
 
   // MARK: The file
@@ -110,6 +110,7 @@ struct WebVTTReader {
   private mutating func finish() -> ReadResult {
     if !endsWithLineBreak { reportMissingLineBreak("no line break ends the last line") }
     if hasNUL { reportNULs() }
+    textParser.tally.summarise(in: &diagnostics)
     if !comments.isEmpty { document.extras[WebVTTComments.self] = WebVTTComments(comments) }
     if head.contains(where: { $0 != .region }) {
       document.extras[WebVTTHead.self] = WebVTTHead(head)

@@ -12,6 +12,7 @@ extension WebVTTWriter {
     for loss in document.extras.losses(writing: "webvtt") {
       lose("metadata", loss, "WebVTT has no place for it")
     }
+    reportVoiceRules()
     for region in document.regions where !region.style.isEmpty {
       let properties = region.style.properties
         .filter { !Self.stylesOfCues.contains($0.name) }
@@ -22,6 +23,22 @@ extension WebVTTWriter {
         "style of region \"\(region.id)\": \(properties.joined(separator: ", "))",
         "WebVTT regions have no style of their own"
       )
+    }
+  }
+
+  /// Style rules for voices pick nothing once no cue has a voice span.
+  private mutating func reportVoiceRules() {
+    guard options.speakers != .native, let head = document.extras[WebVTTHead.self],
+      document.cues.contains(where: { !$0.text.speakers.isEmpty })
+    else { return }
+    for case .style(let text) in head.blocks {
+      for selector in WebVTTStyleSheet(text).rules.flatMap(\.selectors) where selector.picksVoices {
+        lose(
+          "style-rule",
+          "the style of \"\(selector.text)\"",
+          "voice spans are not written on request, so that the rule picks nothing"
+        )
+      }
     }
   }
 

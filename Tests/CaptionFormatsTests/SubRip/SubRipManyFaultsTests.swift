@@ -27,7 +27,24 @@ import Testing
       String(repeating: "0:00:01,0 --> 0:00:02,0\n", count: 60_000)
     )
     #expect(result.document.cues.count == 60_000)
-    #expect(result.diagnostics.count == 200_001)
-    #expect(result.diagnostics.contains { $0.message.hasSuffix("are not listed") })
+    #expect(result.diagnostics.count == 100_001)
+    // Four faults of each: two times, the number, and the text.
+    let summary = result.diagnostics.last { $0.message.hasSuffix("are not listed") }
+    #expect(summary?.cue == 59_999)
+  }
+
+  @Test func faultsInTheTextsOfAFileAreCounted() throws {
+    let cue = "1\n00:00:01,000 --> 00:00:02,000\n" + String(repeating: "</i>", count: 30) + "A\n\n"
+    let result = readSubRip(String(repeating: cue, count: 6_000))
+    // Each text gives 20 faults and one for the rest; each number but the first is wrong too.
+    #expect(result.diagnostics.count == 100_001)
+    let summary = try #require(result.diagnostics.last)
+    // 30 tags and a number in each of 6,000 cues, but the first number, make 185,999; of the
+    // 100,000 listed those at the end of texts stand for ten each.
+    #expect(
+      summary.message.hasSuffix("more faults up to here, of this kind and others, are not listed")
+    )
+    #expect(summary.code == "subrip/unbalanced-tags")
+    #expect(summary.cue == 5_999)
   }
 }

@@ -159,4 +159,26 @@ import Testing
   func theFirstTimesTell(text: String, confidence: CaptionFormat.Confidence) {
     #expect(CaptionFormat.subRip.sniff(SourceText(text)) == confidence)
   }
+
+  @Test("numbers with marks around them are numbers", arguments: ["#", "No", "(", ""])
+  func decoratedNumbers(mark: String) {
+    let close = mark == "(" ? ")" : mark.isEmpty ? "." : ""
+    func number(_ number: Int) -> String { "\(mark)\(number)\(close)" }
+    let result = readSubRip(
+      """
+      \(number(1))
+      00:00:01,000 --> 00:00:02,000
+      A
+
+      \(number(2))
+      00:00:03,000 --> 00:00:04,000
+      B
+
+      """
+    )
+    // A word before the number could be text.
+    #expect(result.texts == (mark == "No" ? ["A\n\nNo2", "B"] : ["A", "B"]))
+    guard mark != "No" else { return }
+    #expect(result.findings == ["wrong-number@0", "wrong-number@1"])
+  }
 }

@@ -141,6 +141,33 @@ import Testing
     )
   }
 
+  @Test("rules for voices are a loss where speakers are not written as such")
+  func voiceRules() {
+    let document = readVTT(
+      """
+      WEBVTT
+
+      STYLE
+      ::cue(v[voice="Mary"]) { color: yellow }
+      ::cue(.loud), ::cue([voice]) { font-weight: bold }
+
+      00:01.000 --> 00:02.000
+      <v Mary>Hello.
+      """
+    ).document
+    func lost(_ speakers: WritingOptions.Speakers) -> [String] {
+      var options = WritingOptions()
+      options.speakers = speakers
+      return writeVTT(document, options).losses.filter { $0.feature == "style-rule" }.map(\.what)
+    }
+    let rules = [
+      "the style of \"::cue(v[voice=\"Mary\"])\"", "the style of \"::cue([voice])\"",
+    ]
+    #expect(lost(.native) == [])
+    #expect(lost(.prefix) == rules)
+    #expect(lost(.drop) == rules)
+  }
+
   @Test("languages come down to the spans in them")
   func languages() {
     let css = "::cue(:lang(en)) { color: red } ::cue(lang[lang=\"de\"]) { color: blue }"

@@ -27,11 +27,9 @@ struct CSSSheet {
   }
 
   let bytes: [UInt8]
-  let tokens: [CSSToken]
+  private(set) var tokens: [CSSToken]
   private(set) var rules: [Rule] = []
   private(set) var faults: [CSSTokenizer.Fault]
-  /// For each token that opens a bracket the index of the one that closes it, or the count.
-  private var ends: [Int: Int] = [:]
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
@@ -43,32 +41,36 @@ struct CSSSheet {
     faults.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// Whether more faults were found than anybody reads; their messages need not be made.
+  private var isFull: Bool { faults.count >= 20 }
+
   mutating func fault(_ message: String, _ range: Range<Int>) {
-    if faults.count < 20 { faults.append(.init(message: message, range: range)) }
+    if !isFull { faults.append(.init(message: message, range: range)) }
   }
 
   private mutating func matchBrackets() {
-    var open: [Int] = []
-    for (index, token) in tokens.enumerated() {
+    var open: [UInt32] = []
+    for index in tokens.indices {
+      let token = tokens[index]
       if token.kind.closing != nil {
-        open.append(index)
+        open.append(UInt32(truncatingIfNeeded: index))
       } else if token.kind.isClosing {
-        if let last = open.last, tokens[last].kind.closing == token.kind {
+        if let last = open.last, tokens[Int(last)].kind.closing == token.kind {
           open.removeLast()
-          ends[last] = index
-        } else {
+          tokens[Int(last)].closer = index
+        } else if !isFull {
           fault("\(WebVTTText.quoted(bytes, token.range)) closes nothing", token.range)
         }
       }
     }
-    for index in open {
-      let range = tokens[index].range
+    for index in open where !isFull {
+      let range = tokens[Int(index)].range
       fault("\(WebVTTText.quoted(bytes, range)) is not closed", range)
     }
   }
 
   /// The index of the token that closes the bracket at an index, or the count of tokens.
-  func end(ofBracketAt index: Int) -> Int { ends[index] ?? tokens.count }
+  func end(ofBracketAt index: Int) -> Int { tokens[index].closer ?? tokens.count }
 
   /// The index behind the component at an index: a token, or a bracket with all that it holds.
   func after(_ index: Int, limit: Int) -> Int {
@@ -178,7 +180,7 @@ struct CSSSheet {
       let range = trimmed(start..<index)
       if brace == nil, let declaration = declaration(range) {
         result.append(declaration)
-      } else {
+      } else if !isFull {
         let place = sourceRange(range)
         fault("\(WebVTTText.quoted(bytes, place)) is no declaration", place)
       }

@@ -20,12 +20,34 @@ struct CSSToken {
     }
   }
 
-  var kind: Kind
+  let kind: Kind
+  /// Of a token that opens a bracket, the index of the one that closes it, or nil.
+  var closer: Int? {
+    get { partner == 0 ? nil : Int(partner) }
+    set { partner = UInt32(truncatingIfNeeded: newValue ?? 0) }
+  }
+  // A sheet can be one token a byte, so that tokens have to be small.
+  private var partner: UInt32 = 0
+  private let start: UInt32
+  private let end: UInt32
+  private let valueStart: UInt32
+  private let valueEnd: UInt32
+
+  /// Makes a token; offsets fit 32 bits, since no source is longer than 4 GiB.
+  init(kind: Kind, range: Range<Int>, value: Range<Int>) {
+    self.kind = kind
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
+    valueStart = UInt32(truncatingIfNeeded: value.lowerBound)
+    valueEnd = UInt32(truncatingIfNeeded: value.upperBound)
+  }
+
   /// The whole token.
-  var range: Range<Int>
+  var range: Range<Int> { Int(start)..<Int(end) }
+
   /// The name or the text without what marks it: `#`, `@`, `(` or quotation marks; of a number
   /// its digits.
-  var value: Range<Int>
+  var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
 }
 
 /// The text that names and strings of a style sheet stand for.

@@ -59,6 +59,14 @@ struct WebVTTSelector {
   var range: Range<Int>
 }
 
+extension WebVTTSelector {
+  /// Whether it picks nothing but voice spans.
+  var picksVoices: Bool {
+    guard case .cue(let compound) = target else { return false }
+    return compound.element == .v || compound.attributes.contains { $0.name == "voice" }
+  }
+}
+
 /// A node of a cue, as selectors see it.
 struct WebVTTStyleNode: Hashable {
   /// The name; nil for the list of nodes, the root.

@@ -52,7 +52,11 @@ struct WebVTTStyleSheet {
     self.init(bytes, 0..<bytes.count)
   }
 
-  private mutating func fault(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {
+  private mutating func fault(
+    _ info: DiagnosticInfo,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
     // One more than is listed tells that there are more.
     if faults.count <= Self.maxFaults {
       faults.append(Fault(info: info, message: message, range: range))
