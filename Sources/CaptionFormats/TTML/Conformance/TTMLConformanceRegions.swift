@@ -117,16 +117,18 @@ extension TTMLConformance {
   /// Counts the characters that show at the same time.
   private mutating func checkCharacters(_ document: CaptionDocument) {
     let order = inOrder(document)
-    let ends = document.cues.indices
-      .filter { document.cues[$0].end != nil }
-      .sorted { (document.cues[$0].end ?? .max) < (document.cues[$1].end ?? .max) }
-    let counts = document.cues.map { $0.text.string.unicodeScalars.count }
+    var ends = document.cues.indices.filter { document.cues[$0].end != nil }
+    func end(_ index: Int) -> MediaTime { document.cues[index].end ?? .max }
+    let isOrdered = zip(ends, ends.dropFirst()).allSatisfy { end($0) <= end($1) }
+    if !isOrdered { ends.sort { end($0) < end($1) } }
+    // Every character has one byte that continues none.
+    let counts = document.cues.map { cue in
+      cue.text.utf8.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    }
     var total = 0
     var ended = 0
     for index in order {
-      while ended < ends.count,
-        (document.cues[ends[ended]].end ?? .max) <= document.cues[index].begin
-      {
+      while ended < ends.count, end(ends[ended]) <= document.cues[index].begin {
         total -= counts[ends[ended]]
         ended += 1
       }
