@@ -235,7 +235,8 @@ extension TTMLGrammar {
       first.isASCIILetter || first == 0x5F || first >= 0x80
     else { return false }
     return word.allSatisfy { byte in
-      byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80 || [0x2D, 0x2E, 0x5F].contains(byte)
+      byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80 || byte == 0x2D || byte == 0x2E
+        || byte == 0x5F
     }
   }
 

@@ -31,9 +31,13 @@ struct TTMLTimeSyntax: Sendable {
     let start = range.lowerBound
     guard range.count == 8 || (range.count > 9 && bytes[start + 8] == 0x2E) else { return false }
     guard bytes[start + 2] == 0x3A, bytes[start + 5] == 0x3A else { return false }
-    for offset in [0, 1, 3, 4, 6, 7] where !bytes[start + offset].isASCIIDigit { return false }
     guard bytes[start + 3] < 0x36, bytes[start + 6] < 0x36 else { return false }
-    for index in range.dropFirst(9) where !bytes[index].isASCIIDigit { return false }
+    for index in range where !bytes[index].isASCIIDigit {
+      switch index - start {
+      case 2, 5, 8: break
+      default: return false
+      }
+    }
     return true
   }
 
