@@ -5,18 +5,19 @@ struct LintCommand: CommandSettings {
   var common = CommonSettings()
   var operands: [String] = []
   var input = InputSettings.checking
-  var isJSON = false
+  var reports = ReportOptions()
   var rules = RuleSelection()
 
   static let description = CommandDescription(
     name: "lint",
     summary: "check captions against their format and the rules",
-    usage: ["FILE… [--json]"],
+    usage: ["FILE… [--profile NAME] [--report KIND[=FILE]]"],
     discussion: [
       "Reports where a file departs from its format, and what the rules find in its captions, "
-        + "as FILE:LINE:COLUMN: severity: message [code]. A rule whose evidence is missing is "
+        + "with cue, time, text and the limit's source. A rule whose evidence is missing is "
         + "named as not run, never counted as passed.",
-      "The exit status is 1 where an error or a warning was found; advice alone gives 0.",
+      "The exit status is 1 where an error or a warning was found; advice alone gives 0. "
+        + "--fail-level and --max-findings draw the line elsewhere.",
       "captionkit explain CODE tells what a code means and what to do about it.",
     ],
     examples: [
@@ -27,59 +28,57 @@ struct LintCommand: CommandSettings {
         purpose: "count in frames, with a limit of one's own"
       ),
       .init(line: "lint --select sync/overlap episode.vtt", purpose: "run one rule"),
+      .init(
+        line: "lint --report concise --report sarif=lint.sarif *.vtt",
+        purpose: "a line for each finding, and a file for code scanning"
+      ),
     ]
   )
 
   static var options: [OptionSpec<LintCommand>] {
-    [
-      .flag("json", "Print one JSON document for each file, each on a line of its own.") {
-        $0.isJSON = true
-      }
-    ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
+    RuleSelection.options.map { $0.lifted(to: \.rules) }
+      + ReportOptions.options.map { $0.lifted(to: \.reports) }
       + InputSettings.options.map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     guard !operands.isEmpty else { throw UsageError("lint needs a file, or - for standard input") }
     _ = try rules.stack()
+    try reports.validate(inputs: operands)
     if let name = input.format { _ = try format(named: name, registry) }
   }
 
   func run(_ console: inout Console) throws(Failure) {
     var summary = LintSummary()
+    var set = ReportSet(reports, inputs: operands, console)
     let stack = (try? rules.stack()) ?? SettingsStack()
     var input = input
     input.profile = rules.formatProfile
+    let isForPrograms = reports.isForPrograms
     for path in operands {
       switch try console.load(path, input) {
       case .unreadable(let reason):
-        if isJSON {
-          try LintReportWriter.writeUnreadable(path, reason, &console)
-        }
+        try set.add(CheckedFile(unreadable: path, reason), &console)
         console.report(path, reason)
       case .file(let file):
-        let report = file.isAccepted ? lint(file, stack) : nil
-        let writer = LintReportWriter(
+        let checked = CheckedFile(
           file,
-          report,
+          file.isAccepted ? lint(file, stack) : nil,
           path: path,
-          onlyRefusal: !isJSON && !console.common.isVerbose
+          onlyRefusal: !isForPrograms && !console.common.isVerbose
         )
-        console.keep(writer)
-        summary.add(writer)
-        if isJSON {
-          try writer.writeJSON(to: &console)
-        } else {
-          try writer.writeText(to: &console)
-        }
-        // The text report says by itself why a file was refused.
-        if !file.isAccepted, isJSON { console.report(path, file.refusal.message) }
+        console.keep(checked)
+        summary.add(checked)
+        try set.add(checked, &console)
+        // The reports for people say by themselves why a file was refused.
+        if !file.isAccepted, isForPrograms { console.report(path, file.refusal.message) }
         if !file.isAccepted { console.note(.inputOutput) }
       }
     }
+    try set.finish(&console)
     // The summary comes last where both streams go to one place.
     try console.flush()
-    summary.finish(&console)
+    summary.finish(reports, &console)
   }
 
   private func lint(_ file: CaptionFile, _ stack: SettingsStack) -> LintReport {
