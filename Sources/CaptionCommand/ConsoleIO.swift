@@ -22,6 +22,8 @@ public struct ConsoleIO: Sendable {
   public var isTerminal: @Sendable (StandardStream) -> Bool
   /// The width of the terminal in columns, or nil where there is none.
   public var terminalWidth: @Sendable () -> Int?
+  /// The folder that relative paths start from, as an absolute path.
+  public var currentDirectory: @Sendable () -> String = { "/" }
   /// Whether the process ends with the command, so that memory need not be given back before.
   public var endsWithProcess = false
 
@@ -68,6 +70,7 @@ public struct ConsoleIO: Sendable {
       isTerminal: { $0.isTerminal },
       terminalWidth: { StandardStream.output.terminalWidth }
     )
+    io.currentDirectory = { FileSystem.currentDirectory }
     io.endsWithProcess = true
     return io
   }

@@ -122,6 +122,15 @@ struct Explanation {
         reference: $0.reference
       )
     }
+      + CommandDiagnostics.lint.map {
+        Explanation(
+          code: $0.code,
+          kind: .rule,
+          severity: $0.severity,
+          summary: $0.summary,
+          text: $0.explanation
+        )
+      }
       + RuleCatalog.all.map {
         Explanation(
           code: $0.id,

@@ -7,6 +7,8 @@ struct LintCommand: CommandSettings {
   var input = InputSettings.checking
   var reports = ReportOptions()
   var rules = RuleSelection()
+  var configuration = ConfigurationSettings()
+  var baseline = BaselineSettings()
 
   static let description = CommandDescription(
     name: "lint",
@@ -37,21 +39,28 @@ struct LintCommand: CommandSettings {
 
   static var options: [OptionSpec<LintCommand>] {
     RuleSelection.options.map { $0.lifted(to: \.rules) }
+      + ConfigurationSettings.options.map { $0.lifted(to: \.configuration) }
+      + BaselineSettings.options.map { $0.lifted(to: \.baseline) }
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
       + InputSettings.options.map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     guard !operands.isEmpty else { throw UsageError("lint needs a file, or - for standard input") }
-    _ = try rules.stack()
+    try configuration.validate()
+    try baseline.validate(inputs: operands)
     try reports.validate(inputs: operands)
     if let name = input.format { _ = try format(named: name, registry) }
   }
 
   func run(_ console: inout Console) throws(Failure) {
+    var settings = FileSettings(rules, configuration, console.io)
+    // A wrong configuration is told before anything is written.
+    for path in operands { _ = try settings.stack(for: path) }
+    var baseline = try Baseline(baseline, inputs: operands, console.io)
+    var suppressions = ConfigurationSuppressions()
     var summary = LintSummary()
     var set = ReportSet(reports, inputs: operands, console)
-    let stack = (try? rules.stack()) ?? SettingsStack()
     var input = input
     input.profile = rules.formatProfile
     let isForPrograms = reports.isForPrograms
@@ -61,12 +70,18 @@ struct LintCommand: CommandSettings {
         try set.add(CheckedFile(unreadable: path, reason), &console)
         console.report(path, reason)
       case .file(let file):
-        let checked = CheckedFile(
+        let (track, options, layers) = try settings.resolve(file, path)
+        var checked = CheckedFile(
           file,
-          file.isAccepted ? lint(file, stack) : nil,
+          file.isAccepted ? Linter.lint(track, options: options) : nil,
           path: path,
           onlyRefusal: !isForPrograms && !console.common.isVerbose
         )
+        summary.addSuppressed(
+          FileSuppressions(file, console.registry).apply(to: &checked)
+            + suppressions.apply(layers, settings.matcher(for: path), to: &checked)
+        )
+        summary.addKnown(baseline.apply(to: &checked))
         console.keep(checked)
         summary.add(checked)
         try set.add(checked, &console)
@@ -75,16 +90,14 @@ struct LintCommand: CommandSettings {
         if !file.isAccepted { console.note(.inputOutput) }
       }
     }
+    for configuration in suppressions.unused() {
+      summary.add(configuration, isCaptions: false)
+      try set.add(configuration, &console)
+    }
     try set.finish(&console)
+    baseline.finish(&console)
     // The summary comes last where both streams go to one place.
     try console.flush()
     summary.finish(reports, &console)
-  }
-
-  private func lint(_ file: CaptionFile, _ stack: SettingsStack) -> LintReport {
-    var context = rules.context
-    if context.frameRate == nil { context.frameRate = stack.frameRate }
-    let track = Track(file.document, map: file.result.map, context: context)
-    return Linter.lint(track, options: rules.options(on: stack.options(language: track.language)))
   }
 }

@@ -8,6 +8,7 @@ struct LintSummary {
   private var order: [String] = []
   private var rules: [String: (severity: Severity, findings: Int, files: Int)] = [:]
   private var known = 0
+  private var suppressed = 0
 
   mutating func add(_ file: CheckedFile, isCaptions: Bool = true) {
     if isCaptions { files += 1 }
@@ -32,6 +33,9 @@ struct LintSummary {
   /// Counts findings that a baseline holds, which are not shown.
   mutating func addKnown(_ count: Int) { known += count }
 
+  /// Counts findings that a suppression takes out, which are not shown.
+  mutating func addSuppressed(_ count: Int) { suppressed += count }
+
   func finish(_ options: ReportOptions, _ console: inout Console) {
     let counting = counts.filter { options.failLevel.counts($0.key) }.values.reduce(0, +)
     if counting > options.maxFindings, !options.exitsZero { console.note(.findings) }
@@ -47,6 +51,7 @@ struct LintSummary {
       "\(counted(files, "file")): \(counted(counts[.error] ?? 0, "error")), "
         + "\(counted(counts[.warning] ?? 0, "warning")), "
         + (advice == 1 ? "1 piece of advice" : "\(advice) pieces of advice")
+        + (suppressed > 0 ? "; \(suppressed) suppressed" : "")
         + (known > 0 ? "; \(known) in the baseline" : "")
     )
   }

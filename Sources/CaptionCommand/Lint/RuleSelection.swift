@@ -8,21 +8,6 @@ struct RuleSelection: Sendable {
   private var typed = LintOptions()
   private(set) var context = TrackContext()
 
-  /// The options of a file whose captions are in a language.
-  ///
-  /// Throws only what ``validate()`` threw before.
-  func stack() throws(UsageError) -> SettingsStack {
-    var stack = SettingsStack()
-    for name in profiles.isEmpty ? ["default"] : profiles {
-      do throws(SettingsError) {
-        try stack.add(ProfileCatalog.profile(named: name))
-      } catch {
-        throw UsageError(error)
-      }
-    }
-    return stack
-  }
-
   /// What was typed put on the options that a file's layers give.
   func options(on layers: LintOptions) -> LintOptions {
     var options = layers
@@ -193,6 +178,7 @@ extension UsageError {
   /// Makes a usage error of what is wrong with a configuration, with the nearest name.
   init(_ error: SettingsError) {
     let suggestion = error.unknown.flatMap { nearest(to: $0, among: error.candidates) }
-    self.init("\(error)", suggestion: suggestion)
+    let layer = error.layer.map { "\($0): " } ?? ""
+    self.init(layer + "\(error)", suggestion: suggestion)
   }
 }
