@@ -15,6 +15,8 @@ public enum CaptionKitCommand {
       Command(InfoCommand.self),
       Command(ConfigCommand.self),
       Command(FormatsCommand.self),
+      Command(ProfilesCommand.self),
+      Command(RulesCommand.self),
       Command(ExplainCommand.self),
       Command(CompletionsCommand.self),
       Command(HelpCommand.self),

@@ -67,6 +67,12 @@ struct ExplainCommand: CommandSettings {
         for line in wrapped(explanation.summary, width: width) { try console.print(line) }
         try console.print("")
         for line in wrappedText(explanation.text, width: width) { try console.print(line) }
+        let limits = ProfileLimits.lines(of: explanation)
+        if !limits.isEmpty {
+          try console.print("")
+          try console.print("In the profiles")
+          for line in limits.flatMap({ wrapped($0, width: width) }) { try console.print(line) }
+        }
         if let reference = explanation.reference {
           try console.print("")
           try console.print("Reference: \(reference)")
