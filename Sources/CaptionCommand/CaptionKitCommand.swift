@@ -13,6 +13,7 @@ public enum CaptionKitCommand {
       Command(LintCommand.self),
       Command(InspectCommand.self),
       Command(InfoCommand.self),
+      Command(SDHCommand.self),
       Command(ConfigCommand.self),
       Command(FormatsCommand.self),
       Command(ProfilesCommand.self),

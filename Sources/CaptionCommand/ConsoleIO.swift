@@ -24,6 +24,11 @@ public struct ConsoleIO: Sendable {
   public var terminalWidth: @Sendable () -> Int?
   /// The folder that relative paths start from, as an absolute path.
   public var currentDirectory: @Sendable () -> String = { "/" }
+  /// Runs another program to its end.
+  public var runProgram:
+    @Sendable (_ program: String, _ arguments: [String]) throws(FileError) -> ProgramRun.Result = {
+      (program, arguments) throws(FileError) in try ProgramRun.run(program, arguments)
+    }
   /// Whether the process ends with the command, so that memory need not be given back before.
   public var endsWithProcess = false
 

@@ -17,10 +17,10 @@ extension ProfileCatalog {
   public static func citations(of rule: String) -> [ProfileCitation] {
     var citations: [ProfileCitation] = []
     for name in fileNames {
-      guard let profile = try? profile(named: name) else { continue }
-      let sections =
-        [(nil, profile.rules)]
-        + profile.languages.sorted { $0.key < $1.key }.map { (Optional($0.key), $0.value) }
+      guard let layer = try? profile(named: name) else { continue }
+      let sections: [(String?, [String: RuleSettings])] =
+        [(nil, layer.rules)]
+        + layer.languages.sorted { $0.key < $1.key }.map { (Optional($0.key), $0.value) }
       for (language, rules) in sections {
         for (option, setting) in (rules[rule]?.values ?? [:]).sorted(by: { $0.key < $1.key }) {
           citations.append(

@@ -3,12 +3,16 @@ import CaptionKit
 /// What counts for each file: profiles, configuration, and what was typed.
 struct FileSettings {
   private let rules: RuleSelection
+  private let io: ConsoleIO
   private var finder: ConfigurationFinder
+  /// What is known of the programme, by the frame rate of the layers.
+  private var programmes: [FrameRate?: TrackContext] = [:]
   /// The stacks that have been put together, by the label of the configuration.
   private var stacks: [String: SettingsStack] = [:]
 
   init(_ rules: RuleSelection, _ configuration: ConfigurationSettings, _ io: ConsoleIO) {
     self.rules = rules
+    self.io = io
     finder = ConfigurationFinder(configuration, io)
   }
 
@@ -49,13 +53,20 @@ struct FileSettings {
   ) throws(Failure) -> (track: Track, options: LintOptions, layers: [SettingsLayer]) {
     let stack = try stack(for: path)
     let matches = matcher(for: path)
-    var context = rules.context
-    if context.frameRate == nil { context.frameRate = stack.frameRate(matches: matches) }
+    var context = try programme(stack.frameRate(matches: matches))
     let layers = stack.layers(matches: matches)
     // netflix-de says that the captions are German, whether or not the file does.
     if context.language == nil { context.language = layers.last { $0.language != nil }?.language }
     let track = Track(file.document, map: file.result.map, context: context)
     let options = stack.options(language: track.language, matches: matches)
     return (track, rules.options(on: options), layers)
+  }
+
+  /// What is known of the programme; media files are looked at once.
+  private mutating func programme(_ frameRate: FrameRate?) throws(Failure) -> TrackContext {
+    if let known = programmes[frameRate] { return known }
+    let context = try rules.programme(frameRate, io)
+    programmes[frameRate] = context
+    return context
   }
 }

@@ -47,6 +47,7 @@ struct LintCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     guard !operands.isEmpty else { throw UsageError("lint needs a file, or - for standard input") }
+    try rules.validate()
     try configuration.validate()
     try baseline.validate(inputs: operands)
     try reports.validate(inputs: operands)
