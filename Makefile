@@ -65,8 +65,8 @@ format: ## Format the sources.
 	@$(SWIFT) format -i -r Sources Tests Package.swift
 
 .PHONY: docs
-docs: ## Write the reference of the library's public interface to .build/docs.
-	@.ci/docs
+docs: release ## Write the rules to Documentation/rules.md, the public interface to .build/docs.
+	@CAPTIONKIT=$(BINARY) .ci/docs
 
 .PHONY: install
 install: release ## Install the command, its man page and completions below PREFIX.

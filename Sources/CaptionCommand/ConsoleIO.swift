@@ -22,6 +22,8 @@ public struct ConsoleIO: Sendable {
   public var isTerminal: @Sendable (StandardStream) -> Bool
   /// The width of the terminal in columns, or nil where there is none.
   public var terminalWidth: @Sendable () -> Int?
+  /// The folder that relative paths start from, as an absolute path.
+  public var currentDirectory: @Sendable () -> String = { "/" }
   /// Runs another program to its end.
   public var runProgram:
     @Sendable (_ program: String, _ arguments: [String]) throws(FileError) -> ProgramRun.Result = {
@@ -73,6 +75,7 @@ public struct ConsoleIO: Sendable {
       isTerminal: { $0.isTerminal },
       terminalWidth: { StandardStream.output.terminalWidth }
     )
+    io.currentDirectory = { FileSystem.currentDirectory }
     io.endsWithProcess = true
     return io
   }

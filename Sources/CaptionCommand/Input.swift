@@ -68,5 +68,36 @@ enum CommandDiagnostics {
       + "known of its content."
   )
 
+  /// A suppression took nothing out.
+  static let unusedSuppression = DiagnosticInfo(
+    "lint/unused-suppression",
+    .warning,
+    "A suppression suppresses nothing.",
+    explanation: "The finding that it was written for is gone, or it names another rule or place. "
+      + "Take it out, so that it does not hide a new finding one day. Suppressions of rules that "
+      + "were not run are not looked at."
+  )
+
+  /// A suppression says not why.
+  static let suppressionWithoutReason = DiagnosticInfo(
+    "lint/suppression-without-reason",
+    .warning,
+    "A suppression gives no reason, so it does not count.",
+    explanation:
+      "Whoever reads the file later has to know why a finding may stand. Write it behind "
+      + "a colon: NOTE captionkit-ignore reading/speed: sung quickly."
+  )
+
+  /// A suppression names a rule that there is not.
+  static let suppressedUnknownRule = DiagnosticInfo(
+    "lint/suppressed-unknown-rule",
+    .warning,
+    "A suppression names a rule that is not known.",
+    explanation: "It is misspelt, or of another version. captionkit rules lists the rules."
+  )
+
+  /// What is said of suppressions, which are nothing of the format's.
+  static let lint = [unusedSuppression, suppressionWithoutReason, suppressedUnknownRule]
+
   static let all = [unreadable]
 }

@@ -78,7 +78,19 @@ public enum ProfileCatalog {
 
 extension SettingsLayer {
   /// Reads a layer from JSON, in which comments are allowed.
-  public init(json bytes: [UInt8], label: String) throws(SettingsError) {
-    self = try SettingsReader(label: label).layer(JSONValue.parse(bytes))
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - label: What reports call the layer.
+  ///   - path: The file's path, or nil where nothing in it is relative to one.
+  public init(json bytes: [UInt8], label: String, path: String? = nil) throws(SettingsError) {
+    do throws(SettingsError) {
+      self = try SettingsReader(label: label).layer(JSONValue.parse(bytes))
+    } catch {
+      var error = error
+      error.layer = label
+      throw error
+    }
+    self.path = path
   }
 }

@@ -5,6 +5,8 @@ public import CaptionRules
 public struct SettingsLayer: Sendable, Hashable {
   /// What the layer is called in reports: `profile netflix-en`, `.captionkit.json`.
   public var label: String
+  /// The file's path, which relative paths in it start from; nil for a profile that is compiled in.
+  public var path: String?
   /// What it is about, as a sentence; nil for the user's own.
   public var title: String?
   /// The version of the guideline, as its publisher names it.

@@ -31,7 +31,7 @@ struct SettingsReader {
     for (index, value) in try list(members["overrides"], ["overrides"]).enumerated() {
       let path = ["overrides", "\(index)"]
       let section = try object(value, path, ["files", "extends", "rules"])
-      let files = try texts(section["files"], path + ["files"])
+      let files = try patterns(section["files"], path + ["files"])
       guard !files.isEmpty else { throw SettingsError(path: path, "needs files") }
       layer.overrides.append(
         SettingsLayer.Override(
@@ -67,7 +67,7 @@ struct SettingsReader {
     }
     return SettingsLayer.Suppression(
       rule: try rule(name, path + ["rule"]).id,
-      files: try texts(members["files"], path + ["files"]),
+      files: try patterns(members["files"], path + ["files"]),
       cue: try text(members["cue"], path + ["cue"]),
       time: time,
       reason: reason
@@ -233,6 +233,16 @@ struct SettingsReader {
       if let text = try text(item, path + ["\(index)"]) { texts.append(text) }
     }
     return texts
+  }
+
+  private func patterns(_ value: JSONValue?, _ path: [String]) throws(SettingsError) -> [String] {
+    let patterns = try texts(value, path)
+    for pattern in patterns {
+      if let mark = pattern.first(where: { "[]{}!".contains($0) }) {
+        throw SettingsError(path: path, "patterns have *, ** and ?, not '\(mark)'")
+      }
+    }
+    return patterns
   }
 
   private func frameRate(

@@ -38,6 +38,13 @@ public enum FileSystem {
       && one.st_ino == other.st_ino
   }
 
+  /// The process's current folder as an absolute path; `/` where it has been removed.
+  public static var currentDirectory: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "/" }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
   /// Makes a folder and those above it; does nothing where it is there.
   public static func makeDirectory(_ path: String) throws(FileError) {
     guard entry(at: path) != .directory else { return }

@@ -80,7 +80,10 @@ import Testing
 
   @Test func lintSortsAndCounts() {
     let world = World(["a.toy": "TOY\nbad\n0 1000 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n# r\n"])
-    #expect(world.run("lint", "a.toy", "--max-cps", "39", "--only", "reading/speed") == 1)
+    #expect(
+      world.run("lint", "a.toy", "--report=concise", "--max-cps", "39", "--only", "reading/speed")
+        == 1
+    )
     let lines = world.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 3)
     #expect(lines.first == "a.toy:2:1: warning: not a cue: \"bad\" [toy/bad-line]")
@@ -92,7 +95,9 @@ import Testing
 
   @Test func lintTakesAdviceAloneAsDone() {
     let world = World(["a.toy": "TOY\n0 5000 hello\n# r\n"])
-    #expect(world.run("lint", "a.toy", "--ignore", "sound/uncovered", "-q") == 0)
+    #expect(
+      world.run("lint", "a.toy", "--report=concise", "--ignore", "sound/uncovered", "-q") == 0
+    )
     #expect(world.output == "a.toy:3:1: advice: a remark [toy/remark]\n")
     #expect(world.error.isEmpty)
   }
@@ -117,17 +122,17 @@ import Testing
 
   @Test func lintSaysOnceWhyAFileIsRefused() {
     let world = World(["no.toy": "TOY\nbad\nworse\n"])
-    #expect(world.run("lint", "no.toy") == 3)
+    #expect(world.run("lint", "no.toy", "--report=concise") == 3)
     #expect(world.output == "no.toy:1:1: warning: no cue at all [toy/bad-line]\n")
     #expect(world.error == "captionkit: 1 file: 0 errors, 1 warning, 0 pieces of advice\n")
     let verbose = World(["no.toy": "TOY\nbad\nworse\n"])
-    #expect(verbose.run("lint", "-v", "no.toy") == 3)
+    #expect(verbose.run("lint", "-v", "no.toy", "--report=concise") == 3)
     #expect(verbose.output.split(separator: "\n").count == 3)
   }
 
   @Test func lintColoursOnATerminalUnlessToldOtherwise() {
     let files = ["a.toy": "TOY\nbad\n0 5000 x\n"]
-    let options = ["lint", "a.toy", "--only", "sync/overlap", "-q"]
+    let options = ["lint", "a.toy", "--report=concise", "--only", "sync/overlap", "-q"]
     let plain = "a.toy:2:1: warning: not a cue: \"bad\" [toy/bad-line]\n"
     let colored = plain.replacing("warning", with: "\u{1B}[1;33mwarning\u{1B}[0m")
     for (world, more, expected) in [

@@ -67,6 +67,12 @@ struct ExplainCommand: CommandSettings {
         for line in wrapped(explanation.summary, width: width) { try console.print(line) }
         try console.print("")
         for line in wrappedText(explanation.text, width: width) { try console.print(line) }
+        let limits = ProfileLimits.lines(of: explanation)
+        if !limits.isEmpty {
+          try console.print("")
+          try console.print("In the profiles")
+          for line in limits.flatMap({ wrapped($0, width: width) }) { try console.print(line) }
+        }
         if let reference = explanation.reference {
           try console.print("")
           try console.print("Reference: \(reference)")
@@ -122,6 +128,15 @@ struct Explanation {
         reference: $0.reference
       )
     }
+      + CommandDiagnostics.lint.map {
+        Explanation(
+          code: $0.code,
+          kind: .rule,
+          severity: $0.severity,
+          summary: $0.summary,
+          text: $0.explanation
+        )
+      }
       + RuleCatalog.all.map {
         Explanation(
           code: $0.id,

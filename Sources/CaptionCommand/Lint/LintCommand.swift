@@ -5,18 +5,21 @@ struct LintCommand: CommandSettings {
   var common = CommonSettings()
   var operands: [String] = []
   var input = InputSettings.checking
-  var isJSON = false
+  var reports = ReportOptions()
   var rules = RuleSelection()
+  var configuration = ConfigurationSettings()
+  var baseline = BaselineSettings()
 
   static let description = CommandDescription(
     name: "lint",
     summary: "check captions against their format and the rules",
-    usage: ["FILE… [--json]"],
+    usage: ["FILE… [--profile NAME] [--report KIND[=FILE]]"],
     discussion: [
       "Reports where a file departs from its format, and what the rules find in its captions, "
-        + "as FILE:LINE:COLUMN: severity: message [code]. A rule whose evidence is missing is "
+        + "with cue, time, text and the limit's source. A rule whose evidence is missing is "
         + "named as not run, never counted as passed.",
-      "The exit status is 1 where an error or a warning was found; advice alone gives 0.",
+      "The exit status is 1 where an error or a warning was found; advice alone gives 0. "
+        + "--fail-level and --max-findings draw the line elsewhere.",
       "captionkit explain CODE tells what a code means and what to do about it.",
     ],
     examples: [
@@ -27,68 +30,75 @@ struct LintCommand: CommandSettings {
         purpose: "count in frames, with a limit of one's own"
       ),
       .init(line: "lint --select sync/overlap episode.vtt", purpose: "run one rule"),
+      .init(
+        line: "lint --report concise --report sarif=lint.sarif *.vtt",
+        purpose: "a line for each finding, and a file for code scanning"
+      ),
     ]
   )
 
   static var options: [OptionSpec<LintCommand>] {
-    [
-      .flag("json", "Print one JSON document for each file, each on a line of its own.") {
-        $0.isJSON = true
-      }
-    ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
+    RuleSelection.options.map { $0.lifted(to: \.rules) }
+      + ConfigurationSettings.options.map { $0.lifted(to: \.configuration) }
+      + BaselineSettings.options.map { $0.lifted(to: \.baseline) }
+      + ReportOptions.options.map { $0.lifted(to: \.reports) }
       + InputSettings.options.map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     guard !operands.isEmpty else { throw UsageError("lint needs a file, or - for standard input") }
     try rules.validate()
+    try configuration.validate()
+    try baseline.validate(inputs: operands)
+    try reports.validate(inputs: operands)
     if let name = input.format { _ = try format(named: name, registry) }
   }
 
   func run(_ console: inout Console) throws(Failure) {
+    var settings = FileSettings(rules, configuration, console.io)
+    // A wrong configuration is told before anything is written.
+    for path in operands { _ = try settings.stack(for: path) }
+    var baseline = try Baseline(baseline, inputs: operands, console.io)
+    var suppressions = ConfigurationSuppressions()
     var summary = LintSummary()
-    let stack = (try? rules.stack()) ?? SettingsStack()
+    var set = ReportSet(reports, inputs: operands, console)
     var input = input
     input.profile = rules.formatProfile
-    let programme = try rules.programme(stack, console.io)
+    let isForPrograms = reports.isForPrograms
     for path in operands {
       switch try console.load(path, input) {
       case .unreadable(let reason):
-        if isJSON {
-          try LintReportWriter.writeUnreadable(path, reason, &console)
-        }
+        try set.add(CheckedFile(unreadable: path, reason), &console)
         console.report(path, reason)
       case .file(let file):
-        let report = file.isAccepted ? lint(file, stack, programme) : nil
-        let writer = LintReportWriter(
+        let (track, options, layers) = try settings.resolve(file, path)
+        var checked = CheckedFile(
           file,
-          report,
+          file.isAccepted ? Linter.lint(track, options: options) : nil,
           path: path,
-          onlyRefusal: !isJSON && !console.common.isVerbose
+          onlyRefusal: !isForPrograms && !console.common.isVerbose
         )
-        console.keep(writer)
-        summary.add(writer)
-        if isJSON {
-          try writer.writeJSON(to: &console)
-        } else {
-          try writer.writeText(to: &console)
-        }
-        // The text report says by itself why a file was refused.
-        if !file.isAccepted, isJSON { console.report(path, file.refusal.message) }
+        summary.addSuppressed(
+          FileSuppressions(file, console.registry).apply(to: &checked)
+            + suppressions.apply(layers, settings.matcher(for: path), to: &checked)
+        )
+        summary.addKnown(baseline.apply(to: &checked))
+        console.keep(checked)
+        summary.add(checked)
+        try set.add(checked, &console)
+        // The reports for people say by themselves why a file was refused.
+        if !file.isAccepted, isForPrograms { console.report(path, file.refusal.message) }
         if !file.isAccepted { console.note(.inputOutput) }
       }
     }
+    for configuration in suppressions.unused() {
+      summary.add(configuration, isCaptions: false)
+      try set.add(configuration, &console)
+    }
+    try set.finish(&console)
+    baseline.finish(&console)
     // The summary comes last where both streams go to one place.
     try console.flush()
-    summary.finish(&console)
-  }
-
-  private func lint(
-    _ file: CaptionFile,
-    _ stack: SettingsStack,
-    _ programme: TrackContext
-  ) -> LintReport {
-    let track = Track(file.document, map: file.result.map, context: programme)
-    return Linter.lint(track, options: rules.options(on: stack.options(language: track.language)))
+    summary.finish(reports, &console)
   }
 }

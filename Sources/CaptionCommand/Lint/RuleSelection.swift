@@ -12,24 +12,8 @@ struct RuleSelection: Sendable {
   private var shots: String?
   private var detectsShots = false
 
-  /// The options of a file whose captions are in a language.
-  ///
-  /// Throws only what ``validate()`` threw before.
-  func stack() throws(UsageError) -> SettingsStack {
-    var stack = SettingsStack()
-    for name in profiles.isEmpty ? ["default"] : profiles {
-      do throws(SettingsError) {
-        try stack.add(ProfileCatalog.profile(named: name))
-      } catch {
-        throw UsageError(error)
-      }
-    }
-    return stack
-  }
-
   /// Checks what can be wrong with the settings as a whole.
   func validate() throws(UsageError) {
-    _ = try stack()
     if detectsShots, media == nil { throw UsageError("--detect-shots needs --media") }
     if detectsShots, shots != nil {
       throw UsageError("--shots and --detect-shots exclude each other")
@@ -38,8 +22,11 @@ struct RuleSelection: Sendable {
 
   /// What is known of the programme besides the captions, the media file and list of cuts read.
   ///
+  /// - Parameters:
+  ///   - frameRate: The rate that counts where neither what was typed nor the media file has one.
+  ///   - io: The world with the files.
   /// - Throws: Where these cannot be read, since a check without them would pass for one with them.
-  func programme(_ stack: SettingsStack, _ io: ConsoleIO) throws(Failure) -> TrackContext {
+  func programme(_ frameRate: FrameRate?, _ io: ConsoleIO) throws(Failure) -> TrackContext {
     var context = context
     if let media {
       do throws(MediaFacts.Problem) {
@@ -51,7 +38,7 @@ struct RuleSelection: Sendable {
         throw Failure(.inputOutput, "\(shown(media)): \(error.message)")
       }
     }
-    if context.frameRate == nil { context.frameRate = stack.frameRate }
+    if context.frameRate == nil { context.frameRate = frameRate }
     if let shots {
       let bytes: [UInt8]
       do throws(FileError) {
@@ -264,6 +251,7 @@ extension UsageError {
   /// Makes a usage error of what is wrong with a configuration, with the nearest name.
   init(_ error: SettingsError) {
     let suggestion = error.unknown.flatMap { nearest(to: $0, among: error.candidates) }
-    self.init("\(error)", suggestion: suggestion)
+    let layer = error.layer.map { "\($0): " } ?? ""
+    self.init(layer + "\(error)", suggestion: suggestion)
   }
 }

@@ -71,6 +71,11 @@ struct Console {
     try? io.write(.error, Array("captionkit: \(oneLine(text))\n".utf8))
   }
 
+  /// Writes a line that was asked for to standard error, without the program's name.
+  func tell(_ line: String) {
+    try? io.write(.error, Array("\(oneLine(line))\n".utf8))
+  }
+
   /// Writes a line that is no error; `-q` leaves it out.
   func remark(_ text: String) {
     if !common.isQuiet { say(text) }

@@ -60,6 +60,12 @@ struct JSONOutput {
     bytes.append(0x3A)
   }
 
+  /// Appends a value that has been written already.
+  mutating func raw(_ value: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: value)
+  }
+
   mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)

@@ -44,7 +44,7 @@ func diagnosticLine(
 
 extension Severity {
   /// The terminal's number for the severity's colour.
-  fileprivate var color: String {
+  var color: String {
     switch self {
     case .error: "1;31"
     case .warning: "1;33"

@@ -48,6 +48,8 @@ public struct CaptionFormat: Sendable {
   public let write: @Sendable (CaptionDocument, WritingOptions) -> WriteResult
   /// What the format says of a cue beyond the shared model, for `captionkit inspect`.
   public let describe: @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail]
+  /// Where the comments of a source stand, for remarks to a program; empty where there are none.
+  public let comments: @Sendable (SourceText) -> [Range<Int>]
   /// The encodings that files of the format may be written in.
   public let outputEncodings: OutputEncodings
 
@@ -75,7 +77,8 @@ public struct CaptionFormat: Sendable {
     read: @escaping @Sendable (SourceText, ReadingOptions) -> ReadResult,
     write: @escaping @Sendable (CaptionDocument, WritingOptions) -> WriteResult,
     describe: @escaping @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail],
-    outputEncodings: OutputEncodings = .utf8
+    outputEncodings: OutputEncodings = .utf8,
+    comments: @escaping @Sendable (SourceText) -> [Range<Int>] = { _ in [] }
   ) {
     self.id = id
     self.aliases = aliases
@@ -90,6 +93,7 @@ public struct CaptionFormat: Sendable {
     self.write = write
     self.describe = describe
     self.outputEncodings = outputEncodings
+    self.comments = comments
   }
 }
 

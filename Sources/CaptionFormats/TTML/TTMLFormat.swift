@@ -16,7 +16,8 @@ extension CaptionFormat {
     read: { source, options in TTMLReader.read(source, options) },
     write: { document, options in TTMLWriter.write(document, options) },
     describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) },
-    outputEncodings: .unicode
+    outputEncodings: .unicode,
+    comments: TTMLCommentRanges.ranges
   )
 }
 

@@ -116,7 +116,7 @@ public struct LintOptions: Sendable {
   }
 
   /// The level at which a rule is run.
-  func level(of rule: RuleInfo) -> RuleLevel {
+  public func level(of rule: RuleInfo) -> RuleLevel {
     if ignored.contains(where: { rule.answers(to: $0) }) { return .off }
     let ordinary = rule.isOnByDefault ? RuleLevel(rule.severity) : .off
     let level = rules[rule.id]?.level?.value ?? ordinary

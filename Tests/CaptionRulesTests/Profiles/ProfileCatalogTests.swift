@@ -104,7 +104,7 @@ import Testing
     let layers = [first.label: first, second.label: second]
     var stack = SettingsStack()
     #expect(throws: SettingsError.self) {
-      try stack.add(first) { (name) throws(SettingsError) in
+      try stack.add(first) { (name, _) throws(SettingsError) in
         layers[name] ?? SettingsLayer(label: name)
       }
     }

@@ -1,0 +1,145 @@
+import CaptionKit
+import SystemIO
+
+/// Which configuration files count, as typed.
+struct ConfigurationSettings: Sendable {
+  /// The file to use for everything, or nil to look for one from each file upward.
+  private(set) var path: String?
+  /// Whether no configuration counts.
+  private(set) var isIsolated = false
+
+  static var options: [OptionSpec<ConfigurationSettings>] {
+    [
+      .value(
+        "config",
+        "FILE",
+        kind: .file,
+        "Use this configuration for all files, instead of the .captionkit.json in a file's folder "
+          + "or the nearest one above it."
+      ) { (settings, text) throws(UsageError) in settings.path = text },
+      .flag("isolated", "Use no configuration.") { $0.isIsolated = true },
+    ]
+  }
+
+  func validate() throws(UsageError) {
+    if isIsolated, path != nil { throw UsageError("--config and --isolated exclude each other") }
+  }
+}
+
+/// Finds and reads the configuration of each file, once for each folder.
+struct ConfigurationFinder {
+  /// What a configuration is called.
+  static let fileName = ".captionkit.json"
+
+  private let io: ConsoleIO
+  private let settings: ConfigurationSettings
+  private var byFolder: [String: SettingsLayer?] = [:]
+
+  init(_ settings: ConfigurationSettings, _ io: ConsoleIO) {
+    self.settings = settings
+    self.io = io
+  }
+
+  /// The configuration that counts for a file, or nil where there is none.
+  ///
+  /// - Throws: Where a configuration is wrong or cannot be read.
+  mutating func layer(for path: String) throws(Failure) -> SettingsLayer? {
+    if settings.isIsolated { return nil }
+    if let path = settings.path {
+      if let known = byFolder[""] { return known }
+      let layer = try read(path)
+      byFolder[""] = layer
+      return layer
+    }
+    let start = folder(of: absolute(path == "-" ? "x" : path))
+    var folders: [String] = []
+    var folder = start
+    var found: SettingsLayer?
+    while true {
+      if let known = byFolder[folder] {
+        found = known
+        break
+      }
+      folders.append(folder)
+      let base = folder == "/" ? "" : folder
+      if io.entry("\(base)/\(Self.fileName)") == .file {
+        found = try read("\(base)/\(Self.fileName)")
+        break
+      }
+      // A working copy is a world of its own.
+      if folder == "/" || io.entry("\(base)/.git") != nil { break }
+      folder = self.folder(of: folder)
+    }
+    for folder in folders { byFolder[folder] = .some(found) }
+    return found
+  }
+
+  /// Finds what the `extends` of a layer names: a file relative to it, or a profile.
+  func find(_ name: String, _ layer: SettingsLayer) throws(SettingsError) -> SettingsLayer {
+    guard name.contains("/") || name.hasSuffix(".json") else {
+      return try ProfileCatalog.profile(named: name)
+    }
+    let path =
+      name.hasPrefix("/") ? name : folder(of: absolute(layer.path ?? "x")) + "/" + name
+    let full = normalized(path)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try io.readFile(full)
+    } catch {
+      throw SettingsError(path: [], "'\(name)' cannot be read: \(error)")
+    }
+    return try SettingsLayer(json: bytes, label: shown(full), path: full)
+  }
+
+  /// Whether one of the patterns in a layer fits a file.
+  func matches(_ patterns: [String], _ layer: SettingsLayer, _ path: String) -> Bool {
+    let full = absolute(path)
+    let base = folder(of: absolute(layer.path ?? "x"))
+    let prefix = base == "/" ? "/" : base + "/"
+    // A file elsewhere is named by its whole path.
+    let relative = full.hasPrefix(prefix) ? String(full.dropFirst(prefix.count)) : full
+    return patterns.contains { PathPattern($0).matches(relative) }
+  }
+
+  private func read(_ path: String) throws(Failure) -> SettingsLayer {
+    let full = absolute(path)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try io.readFile(full)
+    } catch {
+      throw Failure(.usage, "the configuration '\(path)' cannot be read: \(error)")
+    }
+    do throws(SettingsError) {
+      return try SettingsLayer(json: bytes, label: shown(full), path: full)
+    } catch {
+      throw Failure(UsageError(error))
+    }
+  }
+
+  // MARK: Paths
+
+  private func absolute(_ path: String) -> String {
+    normalized(path.hasPrefix("/") ? path : io.currentDirectory() + "/" + path)
+  }
+
+  /// The path without `.`, `..` and doubled slashes.
+  private func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  private func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  /// A path as people would type it.
+  private func shown(_ path: String) -> String {
+    let current = io.currentDirectory()
+    let prefix = current == "/" ? "/" : current + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+}

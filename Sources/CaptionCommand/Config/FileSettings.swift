@@ -1,0 +1,72 @@
+import CaptionKit
+
+/// What counts for each file: profiles, configuration, and what was typed.
+struct FileSettings {
+  private let rules: RuleSelection
+  private let io: ConsoleIO
+  private var finder: ConfigurationFinder
+  /// What is known of the programme, by the frame rate of the layers.
+  private var programmes: [FrameRate?: TrackContext] = [:]
+  /// The stacks that have been put together, by the label of the configuration.
+  private var stacks: [String: SettingsStack] = [:]
+
+  init(_ rules: RuleSelection, _ configuration: ConfigurationSettings, _ io: ConsoleIO) {
+    self.rules = rules
+    self.io = io
+    finder = ConfigurationFinder(configuration, io)
+  }
+
+  /// The layers for a file: the configuration on what it extends, then the profiles that were typed.
+  mutating func stack(for path: String) throws(Failure) -> SettingsStack {
+    let configuration = try finder.layer(for: path)
+    let key = configuration?.label ?? ""
+    if let known = stacks[key] { return known }
+    var stack = SettingsStack()
+    let finder = finder
+    do throws(SettingsError) {
+      if rules.profiles.isEmpty, configuration?.extends.isEmpty != false {
+        try stack.add(ProfileCatalog.profile(named: "default"))
+      }
+      if let configuration {
+        try stack.add(configuration) { (name, layer) throws(SettingsError) in
+          try finder.find(name, layer)
+        }
+      }
+      for name in rules.profiles { try stack.add(ProfileCatalog.profile(named: name)) }
+    } catch {
+      throw Failure(UsageError(error))
+    }
+    stacks[key] = stack
+    return stack
+  }
+
+  /// Whether patterns in a layer fit a file.
+  func matcher(for path: String) -> SettingsStack.Matcher {
+    let finder = finder
+    return { patterns, layer in finder.matches(patterns, layer, path) }
+  }
+
+  /// The track of a file with what is known besides it, and the options of its rules.
+  mutating func resolve(
+    _ file: CaptionFile,
+    _ path: String
+  ) throws(Failure) -> (track: Track, options: LintOptions, layers: [SettingsLayer]) {
+    let stack = try stack(for: path)
+    let matches = matcher(for: path)
+    var context = try programme(stack.frameRate(matches: matches))
+    let layers = stack.layers(matches: matches)
+    // netflix-de says that the captions are German, whether or not the file does.
+    if context.language == nil { context.language = layers.last { $0.language != nil }?.language }
+    let track = Track(file.document, map: file.result.map, context: context)
+    let options = stack.options(language: track.language, matches: matches)
+    return (track, rules.options(on: options), layers)
+  }
+
+  /// What is known of the programme; media files are looked at once.
+  private mutating func programme(_ frameRate: FrameRate?) throws(Failure) -> TrackContext {
+    if let known = programmes[frameRate] { return known }
+    let context = try rules.programme(frameRate, io)
+    programmes[frameRate] = context
+    return context
+  }
+}

@@ -1,0 +1,70 @@
+import CaptionKit
+
+/// The sums over all files of a run, said on standard error.
+struct LintSummary {
+  private var counts: [Severity: Int] = [:]
+  private var files = 0
+  private var notRun: [String: (reason: String, files: Int)] = [:]
+  private var order: [String] = []
+  private var rules: [String: (severity: Severity, findings: Int, files: Int)] = [:]
+  private var known = 0
+  private var suppressed = 0
+
+  mutating func add(_ file: CheckedFile, isCaptions: Bool = true) {
+    if isCaptions { files += 1 }
+    var seen: Set<String> = []
+    for finding in file.findings {
+      let diagnostic = finding.diagnostic
+      counts[diagnostic.severity, default: 0] += 1
+      let isNew = seen.insert(diagnostic.code).inserted
+      rules[diagnostic.code, default: (diagnostic.severity, 0, 0)].findings += 1
+      if isNew { rules[diagnostic.code, default: (diagnostic.severity, 0, 0)].files += 1 }
+    }
+    for rule in file.report?.notRun ?? [] where !rule.isFromCaller {
+      if let known = notRun[rule.rule] {
+        notRun[rule.rule] = (known.reason, known.files + 1)
+      } else {
+        notRun[rule.rule] = (rule.reason, 1)
+        order.append(rule.rule)
+      }
+    }
+  }
+
+  /// Counts findings that a baseline holds, which are not shown.
+  mutating func addKnown(_ count: Int) { known += count }
+
+  /// Counts findings that a suppression takes out, which are not shown.
+  mutating func addSuppressed(_ count: Int) { suppressed += count }
+
+  func finish(_ options: ReportOptions, _ console: inout Console) {
+    let counting = counts.filter { options.failLevel.counts($0.key) }.values.reduce(0, +)
+    if counting > options.maxFindings, !options.exitsZero { console.note(.findings) }
+    if options.showsStatistics { tellStatistics(console) }
+    for rule in order {
+      guard let entry = notRun[rule] else { continue }
+      let place = files > 1 ? " for \(counted(entry.files, "file"))" : ""
+      console.remark("rule \(rule) was not run\(place): \(entry.reason)")
+    }
+    guard files > 0 else { return }
+    let advice = counts[.advice] ?? 0
+    console.remark(
+      "\(counted(files, "file")): \(counted(counts[.error] ?? 0, "error")), "
+        + "\(counted(counts[.warning] ?? 0, "warning")), "
+        + (advice == 1 ? "1 piece of advice" : "\(advice) pieces of advice")
+        + (suppressed > 0 ? "; \(suppressed) suppressed" : "")
+        + (known > 0 ? "; \(known) in the baseline" : "")
+    )
+  }
+
+  /// Says how often each rule found something, the most frequent first.
+  private func tellStatistics(_ console: Console) {
+    var table = Table([
+      ("findings", .right), ("files", .right), ("severity", .left), ("rule", .left),
+    ])
+    let sorted = rules.sorted { ($1.value.findings, $0.key) < ($0.value.findings, $1.key) }
+    for (code, rule) in sorted {
+      table.add(["\(rule.findings)", "\(rule.files)", rule.severity.rawValue, code])
+    }
+    for line in table.lines { console.tell(line) }
+  }
+}

@@ -1,0 +1,57 @@
+import CaptionKit
+
+/// What a finding is told by when times and lines have changed: the rule and the cue's text, and how
+/// many alike come before it in the file.
+struct FindingKey: Sendable, Hashable {
+  let rule: String
+  /// The text with each run of white space as one blank.
+  let text: String
+
+  init(rule: String, text: String) {
+    self.rule = rule
+    self.text = text
+  }
+
+  init(_ finding: LintFinding, in file: CheckedFile) {
+    rule = finding.diagnostic.code
+    text = file.cue(of: finding).map { Self.normalized($0.text.utf8) } ?? ""
+  }
+
+  private static func normalized(_ utf8: [UInt8]) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
+      } else {
+        bytes.append(byte)
+      }
+    }
+    if bytes.last == 0x20 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Gives each finding of a run a name that stays the same as long as its content does.
+struct Fingerprints: Sendable {
+  private var seen: [FindingKey: Int] = [:]
+
+  /// 32 hexadecimal digits that no other finding of the file has.
+  mutating func next(_ finding: LintFinding, in file: CheckedFile) -> String {
+    let key = FindingKey(finding, in: file)
+    let number = seen[key, default: 0]
+    seen[key] = number + 1
+    let content = "\(file.path)\u{0}\(key.rule)\u{0}\(key.text)\u{0}\(number)"
+    return hex(fnv(content, 0xCBF2_9CE4_8422_2325)) + hex(fnv(content, 0x9AE1_6A3B_2F90_404F))
+  }
+
+  /// The FNV-1a hash, which needs no secrecy.
+  private func fnv(_ text: String, _ basis: UInt64) -> UInt64 {
+    text.utf8.reduce(basis) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  private func hex(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,168 @@
+import CaptionKit
+
+/// Takes out what the comments of a file suppress, and tells what is wrong with them.
+struct FileSuppressions {
+  private let directives: [Directive]
+  private let codes: Set<String>
+
+  init(_ file: CaptionFile, _ registry: FormatRegistry) {
+    directives = Directive.all(in: file)
+    codes = directives.isEmpty ? [] : Set(Explanation.all(registry).map(\.code))
+  }
+
+  /// Removes findings from a file and adds those about suppressions; the number that was removed.
+  func apply(to file: inout CheckedFile) -> Int {
+    guard !directives.isEmpty, let captions = file.file else { return 0 }
+    var reports: [LintFinding] = []
+    var removed: Set<Int> = []
+    for directive in directives {
+      let cue = directive.isForFile ? nil : self.cue(of: directive, in: captions.result.map)
+      if directive.rules.isEmpty || directive.reason.isEmpty {
+        let names = directive.rules.joined(separator: ", ")
+        let message =
+          directive.rules.isEmpty
+          ? "a suppression names no rule" : "no reason is given why \(names) may stand"
+        reports.append(
+          finding(CommandDiagnostics.suppressionWithoutReason, message, directive, cue)
+        )
+        continue
+      }
+      for name in directive.rules {
+        guard codes.contains(where: { suppression(named: name, means: $0) }) else {
+          let near = nearest(to: name, among: codes.sorted()).map { "; perhaps '\($0)'" } ?? ""
+          let message = "'\(name)' is no rule\(near)"
+          reports.append(finding(CommandDiagnostics.suppressedUnknownRule, message, directive, cue))
+          continue
+        }
+        var isUsed = false
+        for (index, found) in file.findings.enumerated() {
+          guard suppression(named: name, means: found.diagnostic.code) else { continue }
+          guard directive.isForFile || cue != nil && found.diagnostic.cue == cue else { continue }
+          removed.insert(index)
+          isUsed = true
+        }
+        // What was not looked for says nothing about the suppression.
+        let hasRun =
+          file.report?.run.contains { suppression(named: name, means: $0) } == true
+          || !RuleCatalog.all.contains { suppression(named: name, means: $0.id) }
+        if !isUsed, hasRun {
+          let place = directive.isForFile ? "the file" : cue.map { "cue \($0 + 1)" } ?? "any cue"
+          let message = "nothing of \(name) is found in \(place)"
+          reports.append(finding(CommandDiagnostics.unusedSuppression, message, directive, cue))
+        }
+      }
+    }
+    if !removed.isEmpty {
+      file.findings = file.findings.enumerated().filter { !removed.contains($0.offset) }
+        .map(\.element)
+    }
+    file.add(reports)
+    return removed.count
+  }
+
+  private func finding(
+    _ info: DiagnosticInfo,
+    _ message: String,
+    _ directive: Directive,
+    _ cue: Int?
+  ) -> LintFinding {
+    // It is about the comment, so a cue's text would be quoted in vain.
+    var diagnostic = Diagnostic(info, message, range: directive.range)
+    diagnostic.kind = .rule
+    return LintFinding(diagnostic)
+  }
+
+  /// The cue that holds a directive, else the first one behind it.
+  private func cue(of directive: Directive, in map: SourceMap) -> Int? {
+    let place = directive.range.lowerBound
+    var next: (index: Int, start: Int)?
+    for (index, cue) in map.cues.enumerated() {
+      if cue.whole.contains(place) { return index }
+      if cue.start >= place, cue.start < next?.start ?? Int.max { next = (index, cue.start) }
+    }
+    return next?.index
+  }
+}
+
+/// What configurations suppress, over all files of a run.
+struct ConfigurationSuppressions {
+  /// One suppression, by its layer and its place in it.
+  private struct Key: Hashable {
+    let layer: String
+    let index: Int
+  }
+
+  private struct Use {
+    let suppression: SettingsLayer.Suppression
+    /// Whether a file was checked to which it applies, with a rule that it names.
+    var isRelevant = false
+    var isUsed = false
+  }
+
+  private var uses: [Key: Use] = [:]
+  private var order: [Key] = []
+
+  /// Removes findings from a file; the number that was removed.
+  mutating func apply(
+    _ layers: [SettingsLayer],
+    _ matches: SettingsStack.Matcher,
+    to file: inout CheckedFile
+  ) -> Int {
+    var removed: Set<Int> = []
+    for layer in layers {
+      for (index, suppression) in layer.suppressions.enumerated()
+      where suppression.files.isEmpty || matches(suppression.files, layer) {
+        let key = Key(layer: layer.label, index: index)
+        if uses[key] == nil {
+          uses[key] = Use(suppression: suppression)
+          order.append(key)
+        }
+        if file.report?.run.contains(suppression.rule) == true { uses[key]?.isRelevant = true }
+        for (place, finding) in file.findings.enumerated()
+        where finding.diagnostic.code == suppression.rule && covers(suppression, finding, file) {
+          removed.insert(place)
+          uses[key]?.isUsed = true
+        }
+      }
+    }
+    guard !removed.isEmpty else { return 0 }
+    file.findings = file.findings.enumerated().filter { !removed.contains($0.offset) }
+      .map(\.element)
+    return removed.count
+  }
+
+  /// The configurations with what they suppress in vain.
+  func unused() -> [CheckedFile] {
+    var files: [(layer: String, findings: [LintFinding])] = []
+    for key in order {
+      guard let use = uses[key], use.isRelevant, !use.isUsed else { continue }
+      let place =
+        use.suppression.cue.map { " in cue \($0)" } ?? use.suppression.time.map {
+          " at \(clock($0))"
+        } ?? ""
+      var diagnostic = Diagnostic(
+        CommandDiagnostics.unusedSuppression,
+        "suppress.\(key.index): nothing of \(use.suppression.rule) is found\(place)"
+      )
+      diagnostic.kind = .rule
+      if let known = files.firstIndex(where: { $0.layer == key.layer }) {
+        files[known].findings.append(LintFinding(diagnostic))
+      } else {
+        files.append((key.layer, [LintFinding(diagnostic)]))
+      }
+    }
+    return files.map { CheckedFile(path: $0.layer, findings: $0.findings) }
+  }
+
+  private func covers(
+    _ suppression: SettingsLayer.Suppression,
+    _ finding: LintFinding,
+    _ file: CheckedFile
+  ) -> Bool {
+    guard suppression.cue != nil || suppression.time != nil else { return true }
+    guard let index = finding.diagnostic.cue, let cue = file.cue(of: finding) else { return false }
+    if let name = suppression.cue, name != cue.identifier, name != "\(index + 1)" { return false }
+    guard let time = suppression.time else { return true }
+    return cue.begin <= time && cue.end.map { time < $0 } != false
+  }
+}
