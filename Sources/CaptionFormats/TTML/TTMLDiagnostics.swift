@@ -53,6 +53,17 @@ enum TTMLDiagnostics {
     reference: "XML 1.0, 2.8"
   )
 
+  static let externalDoctype = DiagnosticInfo(
+    "ttml/external-doctype",
+    .error,
+    "The file's document type is declared in another file.",
+    explanation:
+      "That file is never loaded, so what it declares is missing here, and captions that "
+      + "came over a network must not make a player fetch anything. Take the declaration out; "
+      + "TTML needs none.",
+    reference: "XML 1.0, 2.8 and 4.2.2"
+  )
+
   static let notTTML = DiagnosticInfo(
     "ttml/no-root",
     .error,
@@ -283,7 +294,8 @@ enum TTMLDiagnostics {
   )
 
   static let all = [
-    notWellFormed, unboundPrefix, entity, limit, tooManyChanges, doctype, notTTML, oldNamespace,
+    notWellFormed, unboundPrefix, entity, limit, tooManyChanges, doctype, externalDoctype, notTTML,
+    oldNamespace,
     noNamespace, encodingMismatch, badTimestamp, wallClock, badValue, unknownElement,
     misplacedElement, skippedText, unknownAttribute, ignoredAttribute, unknownStyle, unknownRegion,
     unknownAgent, noRegion, neverShown, openEnded,

@@ -25,7 +25,8 @@ extension TTMLWriter {
     if usesEBUMetadata {
       bytes.append(" xmlns:ebuttm=\"urn:ebu:tt:metadata\"")
     }
-    let declared: Set<String> = usesEBUMetadata ? ["ttm", "ttp", "tts", "ebuttm"] : ["ttm", "ttp", "tts"]
+    let declared: Set<String> =
+      usesEBUMetadata ? ["ttm", "ttp", "tts", "ebuttm"] : ["ttm", "ttp", "tts"]
     for known in foreignPrefixes where !declared.contains(known.prefix) {
       bytes.append(" xmlns:\(known.prefix)=\"")
       bytes.append(xmlValue: known.namespace)

@@ -115,13 +115,25 @@ struct TTMLReader {
     return ReadResult(document: document, map: map, diagnostics: sorted)
   }
 
+  /// Whether the document type declaration that begins at an offset names another file.
+  private func isExternal(_ doctype: Int) -> Bool {
+    let ends: [UInt8] = [0x22, 0x27, 0x3E, 0x5B]
+    let words = tree.source[min(doctype, tree.sourceCount)..<tree.sourceCount]
+      .prefix { !ends.contains($0) }
+      .split { $0.isASCIIWhiteSpace }
+    return words.contains { ["SYSTEM", "PUBLIC"].contains(String(decoding: $0, as: UTF8.self)) }
+  }
+
   private mutating func reportFaults() {
     if let doctype = tree.doctype {
       let end = min(doctype + 9, tree.sourceCount)
+      let isExternal = isExternal(doctype)
       diagnostics.append(
         Diagnostic(
-          TTMLDiagnostics.doctype,
-          "document type declaration (DOCTYPE) is not looked at",
+          isExternal ? TTMLDiagnostics.externalDoctype : TTMLDiagnostics.doctype,
+          isExternal
+            ? "document type of another file is not loaded"
+            : "document type declaration (DOCTYPE) is not looked at",
           range: doctype..<max(end, doctype)
         )
       )

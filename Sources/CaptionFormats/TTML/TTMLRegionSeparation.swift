@@ -59,8 +59,10 @@ extension TTMLRegionList {
     }
   }
 
-  /// Less height or width than this, in percent of the picture, holds no line of text.
+  /// Less height, or width of vertical text, than this, in percent of the picture, holds no line of text.
   private static let least = 8.0
+  /// Less width than this holds no words of horizontal text.
+  private static let leastWidth = 25.0
 
   /// Two rectangles that overlap, each without what lies on the other's side of a line between them;
   /// nil where one of them would get too small.
@@ -74,7 +76,8 @@ extension TTMLRegionList {
     let upper = max(old.y, new.y)
     let lower = min(old.y + old.height, new.y + new.height)
     if abs(heights.0 - heights.1) < least {
-      if let beside = cutBeside(old, new) { return beside }
+      let distance = abs((old.x + old.width / 2) - (new.x + new.width / 2))
+      if distance >= leastWidth, let beside = cutBeside(old, new) { return beside }
       // What comes later goes further into the picture, as players stack it.
       isNewBelow = old.displayAlign == .before
       line = (upper + lower) / 2
@@ -104,7 +107,7 @@ extension TTMLRegionList {
     right.x = line
     // Horizontal text needs some width, vertical text a line's.
     for box in [left, right] {
-      guard box.width >= (box.writingMode == .horizontal ? 25 : least) else { return nil }
+      guard box.width >= (box.writingMode == .horizontal ? leastWidth : least) else { return nil }
     }
     return isNewRight ? (left, right) : (right, left)
   }

@@ -239,6 +239,9 @@ struct TTMLFlavourTests {
     ("tts:fontVariant=\"super\"", .imsc11, nil),
     ("tts:textEmphasis=\"dot\"", .imsc11, "tts:textEmphasis=\"dot\""),
     ("tts:textEmphasis=\"dot\"", .imsc1, nil),
+    ("tts:textEmphasis=\"'x' red\"", .imsc11, nil),
+    ("tts:fontFamily=\"--a\"", .dfxp, nil),
+    ("tts:lineHeight=\"1.5c\"", .dfxp, "tts:lineHeight=\"1.5c\""),
     ("tts:fontFamily=\"monospaceSerif\"", .netflix, "tts:fontFamily=\"monospaceSerif\""),
     ("tts:wrapOption=\"noWrap\"", .itt, nil),
   ]
@@ -301,12 +304,13 @@ struct TTMLFlavourTests {
     )
   }
 
-  @Test("EBU-TT-D always has a style and a region, but no body without cues")
+  @Test("EBU-TT-D always has a style, a region and a paragraph, which shows nothing without cues")
   func emptyEBU() {
     let text = write(CaptionDocument(), .ebuTTD).text
     #expect(text.contains("<style xml:id=\"look1\" tts:textAlign=\"center\"/>"))
     #expect(text.contains("<region xml:id=\"bottom\""))
-    #expect(!text.contains("<body"))
+    #expect(text.contains("<p xml:id=\"sub1\"/>"))
+    #expect(TTMLTest.read(text).document.cues.isEmpty)
   }
 
   @Test("EBU-TT-D gives a cue without an end one")

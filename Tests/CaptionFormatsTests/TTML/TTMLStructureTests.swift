@@ -18,6 +18,15 @@ struct TTMLStructureTests {
     ("<tt>\(body)</tt>", ["no-namespace"]),
     ("<!DOCTYPE tt><tt xmlns='http://www.w3.org/ns/ttml'>\(body)</tt>", ["doctype"]),
     (
+      "<!DOCTYPE tt SYSTEM 'a.dtd'><tt xmlns='http://www.w3.org/ns/ttml'>\(body)</tt>",
+      ["external-doctype"]
+    ),
+    (
+      "<!DOCTYPE tt PUBLIC '-//A//B' 'a.dtd'><tt xmlns='http://www.w3.org/ns/ttml'>\(body)</tt>",
+      ["external-doctype"]
+    ),
+    ("<!DOCTYPE SYSTEMS><tt xmlns='http://www.w3.org/ns/ttml'>\(body)</tt>", ["doctype"]),
+    (
       "<?xml version='1.0' encoding='UTF-16'?><tt xmlns='http://www.w3.org/ns/ttml'>\(body)</tt>",
       ["encoding-mismatch"]
     ),

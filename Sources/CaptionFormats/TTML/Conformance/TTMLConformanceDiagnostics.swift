@@ -174,7 +174,8 @@ enum TTMLConformanceDiagnostics {
     "imsc/too-many-characters",
     .warning,
     "More different characters show at one time than players have to keep drawn.",
-    explanation: "IMSC's model of a player keeps drawn characters in a buffer, which at the initial "
+    explanation:
+      "IMSC's model of a player keeps drawn characters in a buffer, which at the initial "
       + "font size of one cell of 32 by 15 holds 225 of them. Each colour, size and font of a "
       + "character counts anew, and smaller text takes less room, so this is but a sign that "
       + "the caption may come late. Split it, or show less at once.",
@@ -194,7 +195,8 @@ enum TTMLConformanceDiagnostics {
     [
       missingAttribute, misplacedAttribute, invalidValue, misplacedText, notInVersion, duplicateID,
       badReference, styleLoop, reversedTime, durationNotAllowed, notAnimatable, unknownProfile,
-      unknownFeature, contradictoryProfile, regionOutside, tooManyRegions, overlappingRegions, tooManyCharacters,
+      unknownFeature, contradictoryProfile, regionOutside, tooManyRegions, overlappingRegions,
+      tooManyCharacters,
       untimedText,
     ] + imsc.all + ebuTTD.all + other.all
 }

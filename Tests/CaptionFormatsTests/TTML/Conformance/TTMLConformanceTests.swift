@@ -198,6 +198,56 @@ import Testing
     #expect(try errors(style: style, profile: .imsc1Text) == ["imsc/missing"])
   }
 
+  @Test(arguments: [
+    (
+      "ttp:contentProfiles=\"#in\"",
+      "<ttp:profile xml:id=\"out\"><ttp:profile xml:id=\"in\"/></ttp:profile>"
+    ),
+    ("ttp:processorProfiles=\"any(#none)\"", "<ttp:profile xml:id=\"out\"/>"),
+  ])
+  func profilesInsideAndMissing(root: String, head: String) throws {
+    #expect(try errors(root: "xml:lang=\"\" \(root)", head: head) == ["ttml/bad-reference"])
+  }
+
+  @Test(arguments: [
+    ("<ttp:profile use=\"#own\" xml:id=\"own\"/>", ["ttml/invalid-value"]),
+    ("<ttp:profile designator=\"relative\"/>", ["ttml/invalid-value"]),
+    ("<ttp:profile designator=\"urn:example:own\" use=\"ttml2-transformation\"/>", []),
+  ])
+  func designators(head: String, codes: [String]) throws {
+    #expect(try errors(head: head) == codes)
+  }
+
+  @Test(arguments: [
+    ("content", "optional", "prohibited", ["ttml/contradictory-profile"]),
+    ("content", "prohibited", "prohibited", []), ("content", "required", "optional", []),
+    ("processor", "required", "optional", []),
+  ])
+  func profilesOfPartsAndWholes(type: String, whole: String, part: String, codes: [String]) throws {
+    let head =
+      "<ttp:profile type=\"\(type)\"><ttp:features>"
+      + "<ttp:feature value=\"\(whole)\">#fontSize</ttp:feature>"
+      + "<ttp:feature value=\"\(part)\">#fontSize-anamorphic</ttp:feature>"
+      + "</ttp:features></ttp:profile>"
+    #expect(try errors(head: head) == codes)
+  }
+
+  /// 15 × 15 cells of the initial size fill IMSC's buffer of characters.
+  @Test(arguments: [(225, false), (226, true)])
+  func manyDifferentCharacters(count: Int, isTold: Bool) throws {
+    let text = String(
+      String.UnicodeScalarView((0..<count).compactMap { Unicode.Scalar(0x4E00 + $0) })
+    )
+    let source =
+      "<tt \(Self.namespaces) xml:lang=\"\"><body><div><p begin=\"0s\" end=\"1s\">\(text)\(text)</p>"
+      + "</div></body></tt>"
+    var options = ReadingOptions()
+    options.checksConformance = true
+    options.profile = .imsc11Text
+    let codes = CaptionFormat.ttml.read(SourceText(source), options).diagnostics.map(\.code)
+    #expect(codes.contains("imsc/too-many-characters") == isTold)
+  }
+
   @Test func imageProfileHasNoText() throws {
     let body = "<body><div><p>a</p></div></body>"
     #expect(try errors(body: body, profile: .imsc11Text) == [])
