@@ -164,7 +164,7 @@ import Testing
   @Test(arguments: [
     (["--fail-level", "error"], 0), (["--fail-level", "never"], 0), (["--max-findings", "2"], 0),
     (["--max-findings", "1"], 1), (["--exit-zero"], 0), (["--fail-level=advice"], 1),
-  ])
+  ] as [([String], Int32)])
   func theLineIsDrawnWhereOneSays(_ options: [String], _ status: Int32) {
     let world = World(["a.srt": Self.file])
     let arguments =

@@ -62,6 +62,7 @@ final class World: Sendable {
     run(arguments, registry: registry)
   }
 
+  @discardableResult
   func run(_ arguments: [String], registry: FormatRegistry = .toys) -> Int32 {
     CaptionKitCommand.run(io(arguments), registry: registry).rawValue
   }
