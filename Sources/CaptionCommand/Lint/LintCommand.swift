@@ -6,6 +6,8 @@ struct LintCommand: CommandSettings {
   var operands: [String] = []
   var input = InputSettings.checking
   var isJSON = false
+  /// Whether what can be mended is mended before the rest is reported.
+  var fixes = false
   var rules = RuleSelection()
 
   static let description = CommandDescription(
@@ -34,13 +36,20 @@ struct LintCommand: CommandSettings {
     [
       .flag("json", "Print one JSON document for each file, each on a line of its own.") {
         $0.isJSON = true
-      }
+      },
+      .flag(
+        "fix",
+        "First mend in place what can be mended without changing what the captions mean."
+      ) { $0.fixes = true },
     ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
       + InputSettings.options.map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     guard !operands.isEmpty else { throw UsageError("lint needs a file, or - for standard input") }
+    guard !fixes || !operands.contains("-") else {
+      throw UsageError("lint --fix changes files in place; 'captionkit fix -' takes standard input")
+    }
     _ = try rules.stack()
     if let name = input.format { _ = try format(named: name, registry) }
   }
@@ -50,6 +59,7 @@ struct LintCommand: CommandSettings {
     let stack = (try? rules.stack()) ?? SettingsStack()
     var input = input
     input.profile = rules.formatProfile
+    if fixes { try fix(&console) }
     for path in operands {
       switch try console.load(path, input) {
       case .unreadable(let reason):
@@ -80,6 +90,21 @@ struct LintCommand: CommandSettings {
     // The summary comes last where both streams go to one place.
     try console.flush()
     summary.finish(&console)
+  }
+
+  private func fix(_ console: inout Console) throws(Failure) {
+    let mender = FileMender(input: input, rules: rules)
+    for path in operands {
+      switch try mender.mend(path, console) {
+      case .mended(let mended):
+        if mended.isChanged, console.replace(path, with: mended.fixed.bytes) {
+          console.remark("\(shown(path)): fixed \(counted(mended.fixed.mended, "finding"))")
+        }
+      case .unchangeable(let reason): console.report(path, reason)
+      // The check that follows says why.
+      case .unread: break
+      }
+    }
   }
 
   private func lint(_ file: CaptionFile, _ stack: SettingsStack) -> LintReport {

@@ -8,6 +8,9 @@ struct RuleSelection: Sendable {
   private var typed = LintOptions()
   private(set) var context = TrackContext()
 
+  /// Whether only the rules that were named are run.
+  var selectsRules: Bool { typed.only != nil }
+
   /// The options of a file whose captions are in a language.
   ///
   /// Throws only what ``validate()`` threw before.

@@ -11,6 +11,7 @@ extension CaptionFormat {
     sniff: WebVTTSignature.confidence,
     read: { source, options in WebVTTReader.read(source, options) },
     write: { document, options in WebVTTWriter.write(document, options) },
-    describe: WebVTTDescription.details
+    describe: WebVTTDescription.details,
+    edit: WebVTTEditor.edit
   )
 }
