@@ -22,6 +22,7 @@ import TestSupport
     let bytes = Array(text.utf8)
     var context = TrackContext()
     context.frameRate = frameRate
+    context.language = "en"
     var fixer = FileFixer(lint: lint(options, context))
     fixer.includesUnsafe = unsafe
     return try fixer.fix(bytes, of: try CaptionFile.examine(bytes, name: name))
@@ -206,7 +207,6 @@ import TestSupport
     }
   }
 
-  /// Only TTML says its language; the others need no words to break between.
   private var englishLines: LintOptions {
     var options = LintOptions()
     options.only = ["reading/line-too-long"]

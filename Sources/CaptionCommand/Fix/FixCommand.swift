@@ -44,7 +44,7 @@ struct FixCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     guard !operands.isEmpty else { throw UsageError("fix needs a file, or - for standard input") }
-    guard operands.count { $0 == "-" } <= 1 else {
+    guard operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be given only once")
     }
     _ = try rules.stack()

@@ -28,6 +28,7 @@ struct FixRun {
   mutating func run() {
     for _ in 0..<Self.mostRounds {
       refused = []
+      trial.beginRound()
       let known = made.count
       for code in codes() { makeFixes(of: code) }
       if made.count == known { break }

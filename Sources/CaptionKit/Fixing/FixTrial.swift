@@ -15,8 +15,10 @@ struct FixTrial {
   private let fixer: FileFixer
   private let format: CaptionFormat
   private let reading: ReadingOptions
-  /// How often the file may still be read and checked; hostile files would else take for ever.
-  private var budget: Int
+  /// How often the file may still be read and checked in this round; hostile files would else take
+  /// for ever.
+  private var budget = 0
+  private let budgetOfRound: Int
 
   init(_ fixer: FileFixer, _ format: CaptionFormat, bytes: Int) {
     self.fixer = fixer
@@ -24,7 +26,12 @@ struct FixTrial {
     var reading = fixer.reading
     reading.formatIsCertain = true
     self.reading = reading
-    budget = min(max(400_000_000 / (bytes + 1000), 48), 4000)
+    budgetOfRound = min(max(40_000_000 / (bytes + 1000), 32), 400)
+  }
+
+  /// Allows for another round; since each has the same, a last one without a fix stays the last.
+  mutating func beginRound() {
+    budget = budgetOfRound
   }
 
   /// Makes as many of the candidates as can be made.
