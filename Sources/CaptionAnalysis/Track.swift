@@ -21,6 +21,8 @@ public struct Track: Sendable {
   public let playOrder: PlayOrder
 
   private let parts: [TextPart]
+  /// The languages whose words tell the labels apart.
+  private let languages: LabelLexicon.Languages
 
   /// Makes a track and computes its facts.
   public init(
@@ -36,6 +38,7 @@ public struct Track: Sendable {
     facts = builder.facts
     parts = builder.parts
     summary = builder.summary
+    languages = builder.languages.main
     playOrder = PlayOrder(document.cues)
   }
 
@@ -63,10 +66,18 @@ public struct Track: Sendable {
     guard cues.indices.contains(index) else { return [] }
     var names = cues[index].speakers
     for part in parts(ofCue: index) where part.kind == .speaker {
-      let name = content(of: part, inCue: index)
-      if !name.isEmpty, !names.contains(name) { names.append(name) }
+      for name in LabelNames.names(cues[index].text.utf8, part.content, languages)
+      where !name.isEmpty && !names.contains(name) {
+        names.append(name)
+      }
     }
     return names
+  }
+
+  /// What the text of a cue is as a whole; nil for an index out of range.
+  public func labels(ofCue index: Int) -> CueLabels? {
+    guard cues.indices.contains(index) else { return nil }
+    return CueLabels(cues[index].text, parts(ofCue: index), languages)
   }
 
   /// How many characters a second a viewer has to read, for display.

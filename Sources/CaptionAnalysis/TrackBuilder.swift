@@ -18,9 +18,14 @@ struct TrackBuilder {
   /// Cues with parts that the rest of the file may decide, with the range of their parts.
   private var doubtful: [(cue: Int, parts: Range<Int>)] = []
   private var resolution = LabelResolution()
+  private var isInCapitals = false
+  private var isFrench = false
+  /// The languages whose word lists count.
+  let languages: LabelLanguages
 
   init(_ document: CaptionDocument) {
     self.document = document
+    languages = LabelLanguages(document)
   }
 
   mutating func build() {
@@ -28,9 +33,13 @@ struct TrackBuilder {
     var seen: [Seen] = []
     seen.reserveCapacity(cues.count)
     parts.reserveCapacity(cues.count + cues.count / 2)
+    let marks = lookThrough()
+    var scanner = LabelScanner(languages)
+    scanner.ignoresCapitals = isInCapitals
+    isFrench = languages.main == languages.lexicon.languages(of: "fr")
     for index in cues.indices {
       let text = cues[index].text
-      scan(text, ofCue: index)
+      scan(text, ofCue: index, marks[index], &scanner)
       let hasVoice = !text.spans.isEmpty && learnVoices(of: text)
       seen.append(
         Seen(measure: TextMeasure(text), lastPart: parts.count, hasVoice: hasVoice)
@@ -48,31 +57,88 @@ struct TrackBuilder {
     }
   }
 
-  private mutating func scan(_ text: CaptionText, ofCue index: Int) {
-    guard LabelScanner.mayHoldMarks(text.utf8) else {
-      let words = text.utf8.trimmed(text.utf8.indices)
-      if !words.isEmpty { parts.append(TextPart(.dialogue, .noLabel, words)) }
-      return
+  /// Looks quickly at every text, and learns whether the file is written in capitals.
+  private mutating func lookThrough() -> [TextMarks] {
+    var capitals = 0
+    var cased = 0
+    let lexicon = languages.lexicon
+    // English credits stand in files of every language.
+    let credited = languages.main | (lexicon.languages(of: "en") ?? 0)
+    let marks = document.cues.map { cue in
+      var marks = TextMarks(cue.text.utf8)
+      if lexicon.mayBeginCredit(cue.text.utf8, credited) { marks.insert(.notice) }
+      if !marks.isDisjoint(with: [.capitals, .smallLetters]) {
+        cased += 1
+        if !marks.contains(.smallLetters) { capitals += 1 }
+      }
+      return marks
     }
+    // A card or two in a short file is no habit.
+    isInCapitals = cased >= 8 && capitals * 2 > cased
+    return marks
+  }
+
+  private mutating func scan(
+    _ text: CaptionText,
+    ofCue index: Int,
+    _ marks: TextMarks,
+    _ scanner: inout LabelScanner
+  ) {
     let start = parts.count
-    LabelScanner.scan(text, into: &parts)
+    let capitals = isInCapitals ? TextMarks.label : [.label, .capitals]
+    if marks.isDisjoint(with: capitals.union(.notice)) {
+      let words = text.utf8.trimmed(text.utf8.indices)
+      if text.spans.isEmpty {
+        if !words.isEmpty { parts.append(TextPart(.dialogue, .noLabel, words)) }
+      } else {
+        appendLines(words, text.utf8)
+      }
+    } else {
+      // One array for all cues spares an allocation for each.
+      swap(&scanner.parts, &parts)
+      scanner.scan(text, marks: marks)
+      swap(&scanner.parts, &parts)
+    }
+    let roles = document.cues[index].extras.roles
+    if !roles.isEmpty || !text.spans.isEmpty && LabelMarkup.mayTell(text) {
+      LabelMarkup.apply(
+        text,
+        roles: roles,
+        to: &parts[start...],
+        &scanner.judge,
+        isFrench: isFrench
+      )
+    }
     let added = parts[start...]
     resolution.learn(added, of: text)
     let isDoubtful = added.contains { part in
       switch part.kind {
-      case .label, .sound: true
-      case .speaker: part.confidence == .doubtful
+      case .sound: true
+      case .speaker: part.confidence < .certain
       default: false
       }
     }
     if isDoubtful { doubtful.append((index, start..<parts.count)) }
   }
 
+  /// Appends words, each line a part of its own.
+  private mutating func appendLines(_ words: Range<Int>, _ utf8: [UInt8]) {
+    var start = words.lowerBound
+    for index in words where utf8[index] == 0x0A {
+      let line = utf8.trimmed(start..<index)
+      if !line.isEmpty { parts.append(TextPart(.dialogue, .noLabel, line)) }
+      start = index + 1
+    }
+    let line = utf8.trimmed(start..<words.upperBound)
+    if !line.isEmpty { parts.append(TextPart(.dialogue, .noLabel, line)) }
+  }
+
   /// Remembers the names of a text's voices; returns whether there are any.
   private mutating func learnVoices(of text: CaptionText) -> Bool {
     var hasVoice = false
-    for span in text.spans {
-      if case .voice(let name) = span.kind, !name.isEmpty {
+    // By index, since a copy of each span would be counted.
+    for index in text.spans.indices {
+      if case .voice(let name) = text.spans[index].kind, !name.isEmpty {
         resolution.learn(voice: name)
         hasVoice = true
       }
@@ -99,17 +165,22 @@ struct TrackBuilder {
       case .music:
         hasSound = true
         summary.music += 1
+      case .sound where part.reason == .bracketBesideWords:
+        mayNameSpeaker = true
+        summary.doubtfulLabels += 1
       case .sound:
         hasSound = true
         summary.sounds += 1
       case .speaker where part.confidence >= .likely:
         mayNameSpeaker = true
         summary.speakers += 1
-      case .speaker, .label:
+      case .speaker:
         mayNameSpeaker = true
         summary.doubtfulLabels += 1
-      case .turn:
-        turns = turns < 0 ? 2 : turns + 1
+      // A mark behind words says where they come from, not that somebody else begins.
+      case .turn where part.reason == .arrow: break
+      case .turn: turns = turns < 0 ? 2 : turns + 1
+      case .manner, .notice: break
       }
     }
     if cue.hasVoice { summary.speakers += 1 }

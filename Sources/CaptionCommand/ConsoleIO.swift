@@ -22,6 +22,11 @@ public struct ConsoleIO: Sendable {
   public var isTerminal: @Sendable (StandardStream) -> Bool
   /// The width of the terminal in columns, or nil where there is none.
   public var terminalWidth: @Sendable () -> Int?
+  /// Runs another program to its end.
+  public var runProgram:
+    @Sendable (_ program: String, _ arguments: [String]) throws(FileError) -> ProgramRun.Result = {
+      (program, arguments) throws(FileError) in try ProgramRun.run(program, arguments)
+    }
   /// Whether the process ends with the command, so that memory need not be given back before.
   public var endsWithProcess = false
 

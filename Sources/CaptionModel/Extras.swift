@@ -9,6 +9,14 @@ public protocol CaptionExtra: Sendable, Hashable {
   /// What is lost when another format is written, as a noun phrase; nil where nothing a viewer or
   /// an editor would miss is.
   var lossDescription: String? { get }
+
+  /// What a cue's text is to a viewer, by names such as `sound` and `music` (TTML2, 14.2.2).
+  var roles: [String] { get }
+}
+
+extension CaptionExtra {
+  /// No role, since most formats cannot give one.
+  public var roles: [String] { [] }
 }
 
 /// A bag of format-specific values, at most one of each type.
@@ -22,6 +30,12 @@ public struct Extras: Sendable {
   /// Whether the bag holds nothing.
   @inlinable
   public var isEmpty: Bool { values.isEmpty }
+
+  /// The roles that any of the values gives.
+  public var roles: [String] {
+    guard !values.isEmpty else { return [] }
+    return values.flatMap(\.roles)
+  }
 
   /// All values, in the order in which they were first set.
   public var all: [any CaptionExtra] { values }

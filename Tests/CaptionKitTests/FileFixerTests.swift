@@ -1,7 +1,6 @@
 import CaptionKit
 import Foundation
 import Testing
-import TestSupport
 
 @Suite struct FileFixerTests {
   private static func lint(_ options: LintOptions, _ context: TrackContext = TrackContext())
@@ -79,7 +78,7 @@ import TestSupport
     )
   }
 
-  /// One frame of 25 is no allowed pause, and the two before it make the cue fall on frames.
+  /// Three quarters of a frame of 25 are no allowed pause; none at all is the nearest that is.
   @Test func timesMoveInwardToFramesAndPausesToTheirBands() throws {
     let text = """
       WEBVTT
@@ -93,14 +92,9 @@ import TestSupport
       """
     var options = LintOptions()
     options.only = ["sync/frame-grid", "sync/gap"]
-    let fixed = try Self.fixed(text, name: "a.vtt", options, frameRate: .pal)
     #expect(
-      fixed
-        == text.replacing("00:01.010", with: "00:01.040")
-        .replacing("00:03.970", with: "00:04.000")
-        || fixed
-          == text.replacing("00:01.010", with: "00:01.040")
-          .replacing("00:03.970", with: "00:03.920")
+      try Self.fixed(text, name: "a.vtt", options, frameRate: .pal)
+        == text.replacing("00:01.010", with: "00:01.040").replacing("00:03.970", with: "00:04.000")
     )
   }
 
@@ -254,7 +248,7 @@ import TestSupport
   @Test func hostileFilesEnd() throws {
     // Every cue overlaps all others, and every text is made of spaces and dots.
     var text = "WEBVTT\n\n"
-    for index in 0..<400 {
+    for index in 0..<60 {
       text += "00:01.\(String(format: "%03d", index)) --> 00:03.000\n"
       text += "a  <b>.</b>..  &nbsp; \n\n"
     }
@@ -262,68 +256,5 @@ import TestSupport
     options.only = RuleCatalog.all.map(\.id)
     let once = try Self.fixed(text, name: "a.vtt", options, frameRate: .film, unsafe: true)
     #expect(try Self.fixed(once, name: "a.vtt", options, frameRate: .film, unsafe: true) == once)
-  }
-}
-
-/// What holds for the fixes of any file.
-@Suite struct FixPropertyTests {
-  private static let profiles: [(options: LintOptions, frameRate: FrameRate?)] = {
-    var all = LintOptions()
-    all.only = RuleCatalog.all.map(\.id)
-    return [(LintOptions(), nil), (all, .pal), (all, .filmNTSC)]
-  }()
-
-  static var files: [URL] {
-    let fixtures = Fixtures.repository
-      .appendingPathComponent("Tests/CaptionFormatsTests/Fixtures", isDirectory: true)
-    let kinds: Set<String> = ["srt", "vtt", "ttml", "itt", "dfxp", "xml"]
-    return Fixtures.samples + Fixtures.files(below: fixtures, extensions: kinds)
-      + Corpora.files("field-cases", extensions: kinds)
-  }
-
-  @Test(arguments: files)
-  func fixingTwiceChangesNothingMore(_ url: URL) throws {
-    let bytes = [UInt8](try Data(contentsOf: url))
-    for (options, frameRate) in Self.profiles {
-      for isUnsafe in [false, true] {
-        var context = TrackContext()
-        context.frameRate = frameRate
-        let known = context
-        var fixer = FileFixer { result in
-          Linter.lint(Track(result.document, map: result.map, context: known), options: options)
-        }
-        fixer.includesUnsafe = isUnsafe
-        guard let file = try? CaptionFile.examine(bytes, name: url.path), file.isAccepted,
-          let once = try? fixer.fix(bytes, of: file)
-        else { continue }
-        #expect(once.made.isEmpty == (once.bytes == bytes))
-        let encoding = file.source.encoding
-        let after = try CaptionFile.examine(
-          once.bytes,
-          name: url.path,
-          format: file.format,
-          encoding: EncodedText.isUTF8(encoding) ? nil : encoding
-        )
-        let twice = try fixer.fix(once.bytes, of: after)
-        #expect(twice.made.isEmpty, "\(url.lastPathComponent): \(twice.made)")
-        #expect(twice.bytes == once.bytes)
-
-        // No kind of finding has become more frequent, and as many are gone as were mended.
-        let before = counts(file.result, fixer)
-        let left = counts(after.result, fixer)
-        for (code, count) in left { #expect(count <= before[code, default: 0], "\(code)") }
-        for code in Set(once.made.map(\.code)) {
-          let mended = once.made.filter { $0.code == code }.reduce(0) { $0 + $1.findings }
-          #expect(left[code, default: 0] <= before[code, default: 0] - mended, "\(code)")
-        }
-      }
-    }
-  }
-
-  private func counts(_ result: ReadResult, _ fixer: FileFixer) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for diagnostic in result.diagnostics { counts[diagnostic.code, default: 0] += 1 }
-    for finding in fixer.lint(result).findings { counts[finding.diagnostic.code, default: 0] += 1 }
-    return counts
   }
 }

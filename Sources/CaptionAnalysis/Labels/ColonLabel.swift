@@ -1,70 +1,22 @@
-/// A speaker's name before a colon at the beginning of a line.
+/// A label before a colon at the beginning of a line.
 enum ColonLabel {
   /// The longest label, in characters and in bytes.
-  private static let longest = (characters: 30, bytes: 120)
+  private static let longest = (characters: 32, bytes: 128)
 
-  /// The label that begins here, or nil where the colon is one of a sentence, a clock or a link.
-  static func find(in utf8: [UInt8], at start: Int) -> TextPart? {
+  /// The head of a label and the colon that ends it.
+  struct Head {
+    /// The text before the colon.
+    var text: Range<Int>
+    /// From the head's beginning to the colon's end.
+    var whole: Range<Int>
+  }
+
+  /// The head that begins here; nil where the colon is one of a clock, a link or a long sentence.
+  static func head(in utf8: [UInt8], at start: Int) -> Head? {
     guard let colon = colon(in: utf8, from: start) else { return nil }
-    let after = colon.upperBound
-    var name = utf8.trimmed(start..<colon.lowerBound)
-    name = withoutQualifier(utf8, name)
-    guard !name.isEmpty, LetterCase(utf8.scalar(at: name.lowerBound).value) != .none else {
-      return nil
-    }
-    let shape = LetterShape(utf8, name)
-    guard shape.characters <= longest.characters, shape.words <= 4, !shape.hasClauseMarks else {
-      return nil
-    }
-    guard let reason = reason(for: shape, name, followedBy: following(utf8, after)) else {
-      return nil
-    }
-    let range = start..<after
-    if LabelWords.nameMusic(utf8[name]) {
-      return TextPart(.music, .wordForMusic, range, content: name)
-    }
-    guard !LabelWords.isNoName(utf8[name]) else { return nil }
-    return TextPart(.speaker, reason, range, content: name)
-  }
-
-  private static func reason(
-    for shape: LetterShape,
-    _ name: Range<Int>,
-    followedBy next: Following
-  ) -> TextPart.Reason? {
-    if shape.isAllCapitals {
-      if next == .nothing { return shape.words <= 2 && shape.digits == 0 ? .capitalsAlone : nil }
-      return .capitalsBeforeColon
-    }
-    // A digit in mixed case is a score, a chapter or a step.
-    guard shape.digits == 0, next != .nothing, next != .quotation else { return nil }
-    if shape.isCased {
-      guard shape.isName else { return nil }
-      return next == .words || shape.words == 1 ? .nameBeforeColon : nil
-    }
-    return shape.words <= 2 && shape.characters <= 10 ? .shortBeforeColon : nil
-  }
-
-  /// What stands after a colon.
-  private enum Following {
-    case words
-    case wordsOnNextLine
-    case quotation
-    case nothing
-  }
-
-  private static func following(_ utf8: [UInt8], _ start: Int) -> Following {
-    var index = start
-    var isNextLine = false
-    while index < utf8.count, utf8[index] <= 0x20 {
-      if utf8[index] == 0x0A { isNextLine = true }
-      index += 1
-    }
-    guard index < utf8.count else { return .nothing }
-    switch utf8.scalar(at: index).value {
-    case 0x22, 0xAB, 0x201C, 0x201E, 0x300C: return .quotation
-    default: return isNextLine ? .wordsOnNextLine : .words
-    }
+    let text = utf8.trimmed(start..<colon.lowerBound)
+    guard !text.isEmpty else { return nil }
+    return Head(text: text, whole: start..<colon.upperBound)
   }
 
   /// The colon that could end a label: with white space after it, unless it is a full-width one.
@@ -79,6 +31,8 @@ enum ColonLabel {
         guard next < utf8.count else { return index..<next }
         switch utf8[next] {
         case 0x09, 0x0A, 0x20, 0x5B, 0x28, 0xC2, 0xE2: return index..<next
+        // Scripts without spaces put none behind a colon either.
+        case 0xE3...0xEF where index > start && utf8[index - 1] >= 0x80: return index..<next
         default: return nil
         }
       case 0xEF where index + 2 < utf8.count && utf8[index + 1] == 0xBC && utf8[index + 2] == 0x9A:
@@ -98,11 +52,187 @@ enum ColonLabel {
     (0xFF10...0xFF19).contains(utf8.scalar(at: index).value)
   }
 
-  /// A name without a remark in parentheses, such as `IVO (O.S.)`.
-  private static func withoutQualifier(_ utf8: [UInt8], _ name: Range<Int>) -> Range<Int> {
-    guard let last = utf8[name].last, last == 0x29,
-      let open = utf8[name].firstIndex(of: 0x28), open > name.lowerBound
-    else { return name }
-    return utf8.trimmed(name.lowerBound..<open)
+  /// What stands after a colon.
+  enum Following {
+    case capital
+    case small
+    case digit
+    case other
+    case quotation
+    case nothing
+  }
+
+  static func following(_ utf8: [UInt8], _ start: Int) -> Following {
+    var index = start
+    while index < utf8.count {
+      let (scalar, length) = utf8.scalar(at: index)
+      switch scalar {
+      case 0...0x20, 0xA0, 0x202F, 0x3000: index += length
+      case 0x22, 0xAB, 0x201C, 0x201E, 0x300C, 0x300E: return .quotation
+      case 0x30...0x39: return .digit
+      case 0xA1, 0xBF, 0x27, 0x2018: index += length
+      default:
+        switch LetterCase(scalar) {
+        case .capital: return .capital
+        case .small: return .small
+        default: return .other
+        }
+      }
+    }
+    return .nothing
+  }
+
+  /// Whether a head is no longer than labels are.
+  static func isShort(_ shape: LetterShape) -> Bool {
+    shape.characters <= longest.characters && shape.words <= 6
+  }
+}
+
+extension LabelJudge {
+  /// What the head of a colon means; ``LabelMeaning/Kind/words`` where it belongs to a sentence.
+  ///
+  /// - Parameters:
+  ///   - head: The text before the colon.
+  ///   - rest: The text after it on its line.
+  mutating func meaning(of head: ColonLabel.Head, rest: Range<Int>) -> LabelMeaning {
+    let words = LabelMeaning(.words, .noLabel, head.text)
+    let (name, remark) = nameAndRemark(head.text)
+    let shape = LetterShape(utf8, name)
+    guard !name.isEmpty, shape.letters > 0, ColonLabel.isShort(shape), !shape.hasClauseMarks,
+      LetterCase(utf8.scalar(at: name.lowerBound).value) != .none
+        || utf8[name.lowerBound].isASCIIDigit
+    else { return words }
+    let next = ColonLabel.following(utf8, head.whole.upperBound)
+    phrase.read(utf8, name, languages)
+    guard let first = phrase.words.first, let last = phrase.words.last, phrase.words.count <= 6
+    else {
+      return words
+    }
+    let classes = phrase.classes
+    let restShape = LetterShape(utf8, rest)
+    if first.classes.contains(.credit), !restShape.endsSentence, !rest.isEmpty {
+      return LabelMeaning(.notice, .credit, head.text)
+    }
+    if classes.contains(.sign),
+      shape.isAllCapitals || !shape.isCased || phrase.words.count == 1, !rest.isEmpty,
+      classes.isDisjoint(with: [.sound, .role])
+    {
+      return LabelMeaning(.notice, .sign, head.text)
+    }
+    let isNoName = phrase.words.contains {
+      $0.classes.contains(.notName) && $0.classes.isDisjoint(with: [.role, .manner])
+    }
+    if isNoName || classes.contains(.speech) && !isRole(phrase.words[...]) { return words }
+    if first.classes.contains(.music), !classes.contains(.role),
+      shape.isAllCapitals || phrase.words.count == 1, !rest.isEmpty
+    {
+      return LabelMeaning(.music, .wordForMusic, rest)
+    }
+    guard shape.isAllCapitals || !shape.isCased || first.isCapitalized else { return words }
+    if let spoken = mannerBeforeColon(name, shape, remark) { return spoken }
+    if let speaker = speakerBeforeColon(name, shape, next, restShape, last) {
+      return withRemark(speaker, remark)
+    }
+    return words
+  }
+
+  /// A name and the remark in parentheses behind it, such as `IVO (O.S.)`.
+  private func nameAndRemark(_ text: Range<Int>) -> (name: Range<Int>, remark: Range<Int>?) {
+    guard utf8[text].last == 0x29, let open = utf8[text].firstIndex(of: 0x28),
+      open > text.lowerBound
+    else { return (text, nil) }
+    return (utf8.trimmed(text.lowerBound..<open), open + 1..<text.upperBound - 1)
+  }
+
+  private mutating func withRemark(_ meaning: LabelMeaning, _ remark: Range<Int>?) -> LabelMeaning {
+    guard let remark, meaning.kind == .speaker else { return meaning }
+    phrase.read(utf8, remark, languages)
+    var meaning = meaning
+    let isVoice = !phrase.classes.isDisjoint(with: [.manner, .singing])
+    meaning.kind = isVoice && !phrase.classes.contains(.channel) ? .speakerWithManner : .speaker
+    meaning.reason = isVoice ? .nameWithManner : .nameWithQualifier
+    return meaning
+  }
+
+  private func mannerBeforeColon(
+    _ name: Range<Int>,
+    _ shape: LetterShape,
+    _ remark: Range<Int>?
+  ) -> LabelMeaning? {
+    let classes = phrase.classes
+    guard !classes.isDisjoint(with: [.manner, .language, .channel, .singing]) else { return nil }
+    let last = phrase.words.last?.classes ?? []
+    if last.contains(.role), classes.isDisjoint(with: [.manner, .preposition]) { return nil }
+    if let leading = leadingName() {
+      if !classes.isDisjoint(with: [.manner, .language, .singing]) {
+        return LabelMeaning(.speakerWithManner, .nameWithManner, leading)
+      }
+      if classes.contains(.preposition) || shape.isAllCapitals {
+        return LabelMeaning(.speaker, .nameWithChannel, name)
+      }
+    }
+    let known: WordClass = [
+      .manner, .language, .channel, .preposition, .determiner, .mannerEnding, .singing,
+    ]
+    let strangers = phrase.words.count { $0.classes.isDisjoint(with: known) }
+    guard strangers == 0 || strangers == 1 && shape.isAllCapitals && phrase.words.count > 1 else {
+      return nil
+    }
+    return LabelMeaning(.manner, .wordForManner, name)
+  }
+
+  /// Whether a role is the last word, or the first before a name: a verb of saying is neither.
+  private func endsAsRole(_ words: ArraySlice<LabelPhrase.Word>) -> Bool {
+    guard let last = words.last else { return false }
+    if !last.classes.isDisjoint(with: [.role, .group]) || last.isNumber || last.isCapitalized {
+      return true
+    }
+    return words.dropFirst().contains { $0.classes.contains(.preposition) }
+  }
+
+  private func speakerBeforeColon(
+    _ name: Range<Int>,
+    _ shape: LetterShape,
+    _ next: ColonLabel.Following,
+    _ rest: LetterShape,
+    _ last: LabelPhrase.Word
+  ) -> LabelMeaning? {
+    let words = phrase.words[...]
+    // A sentence goes on after a colon in small letters, and a list in few words.
+    let continues = next == .small || next == .digit
+    let isSentence = rest.endsSentence || rest.words >= 3
+    if isRole(words), shape.isCased ? words.first?.isCapitalized == true : true {
+      guard !continues || isSentence && shape.isAllCapitals else { return nil }
+      guard shape.isAllCapitals || !shape.isCased || next != .quotation && endsAsRole(words) else {
+        return nil
+      }
+      guard next != .nothing || shape.isAllCapitals || words.count == 1 else { return nil }
+      return LabelMeaning(.speaker, .wordForRole, name)
+    }
+    if !shape.isCased {
+      guard next != .nothing, next != .quotation || words[0].isSpaceless == false,
+        shape.digits == 0, words.count <= 3,
+        shape.characters <= (words[0].isSpaceless ? 8 : 14)
+      else { return nil }
+      return LabelMeaning(.speaker, .shortBeforeColon, name)
+    }
+    let first = words.first
+    if first?.classes.contains(.determiner) == true, !shape.isAllCapitals { return nil }
+    if words.dropLast().contains(where: \.isNumber) { return nil }
+    guard isName(words) else { return nil }
+    if shape.isAllCapitals {
+      if next == .nothing {
+        guard words.count <= 2, shape.digits == 0 else { return nil }
+        return LabelMeaning(.speaker, .capitalsAlone, name)
+      }
+      guard words.count <= 4, !continues || isSentence else { return nil }
+      return LabelMeaning(.speaker, .capitalsBeforeColon, name)
+    }
+    // A digit in mixed case is a score, a chapter or a step.
+    guard shape.digits == 0, !continues, next != .nothing, next != .quotation, words.count <= 3
+    else {
+      return nil
+    }
+    return LabelMeaning(.speaker, .nameBeforeColon, name)
   }
 }

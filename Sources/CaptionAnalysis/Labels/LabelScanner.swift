@@ -1,86 +1,66 @@
 import CaptionModel
 
-/// Divides the text of one cue into parts, by its form alone.
+/// Divides the text of one cue into parts.
 ///
 /// The scanner goes through the text once. At the beginning of a line, and after each label there,
-/// it looks for marks in this order: turn, music, brackets, asterisks, colon. Everything else is
-/// words.
+/// it looks for marks in this order: turn, music, brackets, asterisks, colon, capitals. Everything
+/// else is words.
 struct LabelScanner {
-  let utf8: [UInt8]
+  var utf8: [UInt8] = []
   var position = 0
   var parts: [TextPart] = []
+  var judge: LabelJudge
   /// Whether a music sign was opened on an earlier line and not closed.
   var isInSong = false
-  /// Whether the cue is enclosed by number signs, which then stand for music signs.
-  let usesNumberSigns: Bool
-  /// Where the line ends in which ``position`` is, and whether music signs stand in its rest.
-  private(set) var line = (end: 0, hasMusicSigns: false)
+  /// How number signs stand for music signs in the cue.
+  var numberSigns = NumberSigns.none
+  /// Whether capitals tell nothing, since most of the file is in capitals.
+  var ignoresCapitals = false
+  /// Where the last words end whose closing quotation mark belongs to a label.
+  var quotationEnd: Int?
+  /// Where the line ends in which ``position`` is, and where music signs stand in its rest.
+  var line = (end: 0, hasMusicSigns: false, firstSign: 0)
 
-  init(_ text: CaptionText) {
-    utf8 = text.utf8
-    usesNumberSigns = Self.isEnclosedByNumberSigns(utf8)
+  init(_ languages: LabelLanguages) {
+    judge = LabelJudge([], languages)
   }
 
   /// Appends the parts of a text, in order.
-  static func scan(_ text: CaptionText, into parts: inout [TextPart]) {
-    var scanner = LabelScanner(text)
-    // One array for all cues spares an allocation for each.
-    swap(&scanner.parts, &parts)
-    while scanner.position < scanner.utf8.count { scanner.scanLine() }
-    swap(&scanner.parts, &parts)
-  }
-
-  /// Whether a text could hold anything but dialogue; a quick look at its bytes.
-  static func mayHoldMarks(_ utf8: [UInt8]) -> Bool {
-    for index in utf8.indices {
-      switch utf8[index] {
-      // ( [ : # * – the characters that most labels have
-      case 0x28, 0x5B, 0x3A, 0x23, 0x2A: return true
-      // - and > count at the beginning of a line only
-      case 0x2D, 0x3E: if isLineStart(utf8, index) { return true }
-      case 0xE2, 0xE3, 0xEF:
-        guard index + 2 < utf8.count else { return false }
-        let third = utf8[index + 2]
-        switch (utf8[index], utf8[index + 1]) {
-        // ♩ to ♬
-        case (0xE2, 0x99): if (0xA9...0xAC).contains(third) { return true }
-        // the longer dashes
-        case (0xE2, 0x80):
-          if (0x90...0x95).contains(third), isLineStart(utf8, index) { return true }
-        // 【 and 〔
-        case (0xE3, 0x80): if third == 0x90 || third == 0x94 { return true }
-        // （, ：, ＜ and ［
-        case (0xEF, 0xBC):
-          if third == 0x88 || third == 0x9A || third == 0x9C || third == 0xBB { return true }
-        default: break
-        }
-      default: break
-      }
+  mutating func scan(_ text: CaptionText, marks: TextMarks) {
+    utf8 = text.utf8
+    judge.utf8 = text.utf8
+    position = 0
+    isInSong = false
+    quotationEnd = nil
+    numberSigns = marks.contains(.label) ? NumberSigns(utf8) : .none
+    let whole = utf8.trimmed(utf8.indices)
+    if marks.contains(.notice), let reason = judge.notice(in: whole) {
+      parts.append(TextPart(.notice, reason, whole))
+      return
     }
-    return false
-  }
-
-  private static func isLineStart(_ utf8: [UInt8], _ index: Int) -> Bool {
-    var before = index
-    while before > 0, utf8[before - 1] == 0x20 { before -= 1 }
-    return before == 0 || utf8[before - 1] == 0x0A
+    scanQuotation(whole)
+    while position < utf8.count { scanLine() }
   }
 
   private mutating func scanLine() {
     skipWhiteSpace()
     guard position < utf8.count else { return }
     scanTurn()
+    guard position < utf8.count else { return }
     let sung = isInSong
     var mayBeName = true
+    var isFirst = true
     findLine()
     while position < line.end {
-      if let label = label(mayBeName: mayBeName), !isSung || label.confidence > .doubtful {
+      if let end = labels(mayBeName: mayBeName) {
         // A second colon in a line, a full-width one too, is one of the words.
-        if [0x3A, 0x9A].contains(utf8[label.range.upperBound - 1]) { mayBeName = false }
-        append(label)
+        if [0x3A, 0x9A].contains(utf8[end - 1]) { mayBeName = false }
+        advance(to: end)
+        isFirst = false
         continue
       }
       if isSung, scanSong(continuing: sung) { return }
+      if isFirst, !ignoresCapitals, scanCapitals() { return }
       scanWords()
       return
     }
@@ -89,15 +69,158 @@ struct LabelScanner {
   /// Whether music signs make the rest of the line a song.
   private var isSung: Bool { line.hasMusicSigns || isInSong }
 
-  /// The label that begins here, or nil.
-  private mutating func label(mayBeName: Bool) -> TextPart? {
-    if let group = BracketGroup(utf8, at: position) {
-      if group.range.upperBound > line.end { findLine(from: group.range.upperBound) }
-      return group.verdict(in: utf8, afterWords: false, lineEnd: line.end)
-    }
+  // MARK: Labels
+
+  /// Appends the label that begins here and returns where it ends; nil where none does.
+  private mutating func labels(mayBeName: Bool) -> Int? {
+    if let group = BracketGroup(utf8, at: position) { return bracket(group, afterWords: false) }
     if utf8[position] == 0x2A { return asterisks() }
-    return mayBeName ? ColonLabel.find(in: utf8, at: position) : nil
+    guard mayBeName, let head = ColonLabel.head(in: utf8, at: position) else { return nil }
+    // What is sung holds no labels, but somebody may be named before.
+    if isSung, isInSong || head.whole.upperBound > line.firstSign { return nil }
+    return colon(head)
   }
+
+  /// Appends the parts of a bracket group and returns where they end; nil where it is no label.
+  mutating func bracket(_ group: BracketGroup, afterWords: Bool, wordsFrom: Int? = nil) -> Int? {
+    if group.range.upperBound > line.end { findLine(from: group.range.upperBound) }
+    var place = LabelPlace(isRound: group.isRound, afterWords: afterWords)
+    var range = group.range
+    let rest = utf8.trimmed(range.upperBound..<line.end)
+    if !rest.isEmpty {
+      let (next, length) = utf8.scalar(at: rest.lowerBound)
+      if next == 0x3A || next == 0xFF1A, !afterWords {
+        range = range.lowerBound..<rest.lowerBound + length
+        place.wordsFollow = true
+      } else {
+        place.beforeStop = next == 0x2E && rest.lowerBound == range.upperBound
+        place.wordsFollow = utf8.holdsLetters(rest, within: 200)
+      }
+    }
+    place.wordsFollowLater = utf8.holdsLetters(line.end..<utf8.count, within: 200)
+    if afterWords, let start = wordsFrom {
+      // The last few letters tell whether a sentence ends.
+      let words = utf8.trimmed(max(start, range.lowerBound - 16)..<range.lowerBound)
+      place.afterSentence = LetterShape(utf8, words).endsSentence
+    }
+    var meaning = judge.meaning(of: group.content, at: place)
+    if range != group.range, meaning.kind == .sound || meaning.kind == .words,
+      !judge.phrase.classes.contains(.notName), judge.isName(judge.phrase.words[...])
+    {
+      // A colon behind brackets makes a name of what could be one.
+      meaning = LabelMeaning(.speaker, .bracketBeforeColon, group.content)
+    }
+    guard meaning.kind != .words else { return nil }
+    if meaning.kind == .speaker, range != group.range { meaning.reason = .bracketBeforeColon }
+    if afterWords, let start = wordsFrom { appendWords(start..<group.range.lowerBound) }
+    append(meaning, range, content: group.content)
+    return range.upperBound
+  }
+
+  private mutating func colon(_ head: ColonLabel.Head) -> Int? {
+    let rest = utf8.trimmed(head.whole.upperBound..<line.end)
+    let meaning = judge.meaning(of: head, rest: rest)
+    switch meaning.kind {
+    case .words, .sound: return nil
+    case .notice, .music:
+      append(
+        meaning,
+        head.whole.lowerBound..<max(rest.upperBound, head.whole.upperBound),
+        content: rest
+      )
+      return max(rest.upperBound, head.whole.upperBound)
+    case .speaker, .speakerWithManner, .manner:
+      append(meaning, head.whole, content: head.text)
+      return head.whole.upperBound
+    }
+  }
+
+  private mutating func append(_ meaning: LabelMeaning, _ range: Range<Int>, content: Range<Int>) {
+    let kind: TextPart.Kind
+    switch meaning.kind {
+    case .speaker:
+      parts.append(TextPart(.speaker, meaning.reason, range, content: meaning.content))
+      return
+    case .speakerWithManner:
+      let end = meaning.content.upperBound
+      parts.append(
+        TextPart(.speaker, meaning.reason, range.lowerBound..<end, content: meaning.content)
+      )
+      let rest = utf8.trimmed(end..<range.upperBound)
+      guard !rest.isEmpty else { return }
+      let inside = utf8.trimmed(rest.lowerBound..<max(rest.lowerBound, content.upperBound))
+      parts.append(TextPart(.manner, meaning.reason, rest, content: inside))
+      return
+    case .manner: kind = .manner
+    case .sound: kind = .sound
+    case .music: kind = .music
+    case .notice: kind = .notice
+    case .words: return
+    }
+    parts.append(TextPart(kind, meaning.reason, range, content: content))
+  }
+
+  /// A description between asterisks, as German-language broadcasters write sounds.
+  private mutating func asterisks() -> Int? {
+    var limit = line.end
+    // Only a pair around the whole cue runs over a line break.
+    if utf8[(position + 1)..<line.end].firstIndex(of: 0x2A) == nil {
+      let whole = utf8.trimmed(utf8.indices)
+      guard position == whole.lowerBound, whole.count < 300,
+        utf8[whole.upperBound - 1] == 0x2A
+      else { return nil }
+      limit = whole.upperBound
+    }
+    guard let close = utf8[(position + 1)..<limit].firstIndex(of: 0x2A) else { return nil }
+    let content = utf8.trimmed(position + 1..<close)
+    let shape = LetterShape(utf8, content)
+    guard shape.letters > 0 else { return nil }
+    if limit > line.end { findLine(from: limit) }
+    let rest = utf8.trimmed(close + 1..<line.end)
+    // An emphasised word begins a sentence that goes on.
+    if ColonLabel.following(utf8, close + 1) == .small, !rest.isEmpty { return nil }
+    let place = LabelPlace(
+      wordsFollow: utf8.holdsLetters(rest, within: 200),
+      wordsFollowLater: utf8.holdsLetters(line.end..<utf8.count, within: 200)
+    )
+    var meaning = judge.meaning(of: content, at: place)
+    let isListed = !judge.phrase.classes.isDisjoint(with: WordClass.labelling)
+    if !isListed {
+      let isDescription = shape.endsSentence && judge.phrase.words.count > 1 || rest.isEmpty
+      guard isDescription, !shape.endsStrongly, !judge.phrase.classes.contains(.speech) else {
+        return nil
+      }
+      meaning = LabelMeaning(.sound, .asterisks, content)
+    } else if meaning.kind == .words {
+      return nil
+    }
+    if meaning.kind == .sound { meaning.reason = .asterisks }
+    append(meaning, position..<close + 1, content: content)
+    return close + 1
+  }
+
+  private mutating func scanCapitals() -> Bool {
+    let rest = utf8.trimmed(position..<line.end)
+    guard utf8.isInCapitals(rest) else { return false }
+    // A description may run over two lines, and a name stand above words.
+    let later = utf8.trimmed(rest.upperBound..<min(utf8.count, rest.upperBound + 160))
+    let isLaterInCapitals = utf8.isInCapitals(later)
+    let wordsFollow = !isLaterInCapitals && utf8.holdsLetters(later)
+    var range = rest
+    if isLaterInCapitals, rest.count + later.count <= 120, parts.last?.kind != .turn,
+      utf8[later].first != 0x2D
+    {
+      range = rest.lowerBound..<later.upperBound
+    }
+    guard let meaning = judge.meaning(ofCapitals: range, wordsFollow: wordsFollow) else {
+      return false
+    }
+    append(meaning, range, content: range)
+    advance(to: range.upperBound)
+    return true
+  }
+
+  // MARK: Words
 
   /// Takes words up to the end of the line, with the labels among them.
   private mutating func scanWords() {
@@ -105,11 +228,9 @@ struct LabelScanner {
     var index = position
     while index < utf8.count, utf8[index] != 0x0A {
       if BracketGroup.mayBegin(with: utf8[index]), let group = BracketGroup(utf8, at: index) {
-        if group.range.upperBound > line.end { findLine(from: group.range.upperBound) }
-        let afterWords = !trimmed(start..<index).isEmpty
-        if let part = group.verdict(in: utf8, afterWords: afterWords, lineEnd: line.end) {
-          appendWords(start..<index)
-          append(part)
+        let afterWords = !utf8.trimmed(start..<index).isEmpty
+        if let end = bracket(group, afterWords: afterWords, wordsFrom: start) {
+          advance(to: end)
           index = position
           start = position
         } else {
@@ -119,75 +240,31 @@ struct LabelScanner {
         index += 1
       }
     }
-    appendWords(start..<index)
+    appendWordsWithArrow(start..<index)
     position = index
-  }
-
-  // MARK: Turns
-
-  private mutating func scanTurn() {
-    let start = position
-    // Two or three chevrons, as in live captions.
-    if utf8[position] == 0x3E {
-      var index = position
-      while index < utf8.count, utf8[index] == 0x3E { index += 1 }
-      if index - start >= 2 {
-        position = index
-        skipSpaces()
-        parts.append(TextPart(.turn, .chevrons, start..<index))
-      }
-      return
-    }
-    let (dash, length) = utf8.scalar(at: position)
-    guard dash == 0x2D || (0x2010...0x2015).contains(dash) else { return }
-    var index = position + length
-    guard index < utf8.count, utf8[index] != 0x0A else { return }
-    let isSpaced = utf8[index] == 0x20
-    while index < utf8.count, utf8[index] == 0x20 { index += 1 }
-    guard index < utf8.count, utf8[index] != 0x0A else { return }
-    let next = utf8.scalar(at: index).value
-    if !isSpaced {
-      // A minus sign, a broken-off word, or a sentence that goes on after a pause.
-      if utf8[index].isASCIIDigit || next == dash { return }
-      if dash != 0x2D, LetterCase(next) == .small { return }
-    }
-    position = index
-    parts.append(TextPart(.turn, .dashAtLineStart, start..<start + length))
-  }
-
-  // MARK: Asterisks
-
-  /// A description between asterisks, as German-language broadcasters write sounds.
-  private func asterisks() -> TextPart? {
-    guard let close = utf8[(position + 1)..<line.end].firstIndex(of: 0x2A) else { return nil }
-    let content = trimmed(position + 1..<close)
-    guard LetterShape(utf8, content).letters > 0 else { return nil }
-    let range = position..<close + 1
-    if LabelWords.nameMusic(utf8[content]) {
-      return TextPart(.music, .wordForMusic, range, content: content)
-    }
-    // A description may be a sentence; an emphasised word is none.
-    let endsSentence = utf8[content].last == 0x2E || utf8[content].last == 0x21
-    if endsSentence || trimmed(close + 1..<line.end).isEmpty {
-      return TextPart(.sound, .asterisks, range, content: content)
-    }
-    return TextPart(.label, .asterisksBesideWords, range, content: content)
   }
 
   // MARK: Pieces
 
+  mutating func advance(to end: Int) {
+    position = max(end, position + 1)
+    while position < utf8.count, utf8[position] == 0x20 || utf8[position] == 0x09 { position += 1 }
+  }
+
   mutating func append(_ part: TextPart) {
     parts.append(part)
-    position = max(part.range.upperBound, position + 1)
-    skipSpaces()
+    advance(to: part.range.upperBound)
   }
 
   mutating func appendWords(_ range: Range<Int>) {
-    let words = trimmed(range)
-    if !words.isEmpty { parts.append(TextPart(.dialogue, .noLabel, words)) }
+    let words = utf8.trimmed(range)
+    guard !words.isEmpty else { return }
+    // The closing corner bracket of a name with a quotation is part of the label.
+    let content = quotationEnd == words.upperBound ? words.lowerBound..<words.upperBound - 3 : words
+    parts.append(TextPart(.dialogue, .noLabel, words, content: content))
   }
 
-  private mutating func skipSpaces() {
+  mutating func skipSpaces() {
     while position < utf8.count, utf8[position] == 0x20 || utf8[position] == 0x09 { position += 1 }
   }
 
@@ -196,28 +273,20 @@ struct LabelScanner {
   }
 
   /// Looks once through the rest of a line, since a long one may hold many labels.
-  private mutating func findLine(from start: Int? = nil) {
+  mutating func findLine(from start: Int? = nil) {
     var index = start ?? position
-    var hasMusicSigns = usesNumberSigns
+    var hasMusicSigns = numberSigns != .none
+    var firstSign = index
     while index < utf8.count, utf8[index] != 0x0A {
-      if utf8[index] == 0xE2, (0x2669...0x266C).contains(utf8.scalar(at: index).value) {
+      if utf8[index] >= 0xC2, !hasMusicSigns, MusicSign.length(utf8, at: index) > 0 {
         hasMusicSigns = true
+        firstSign = index
       }
       index += 1
     }
-    line = (index, hasMusicSigns)
+    line = (index, hasMusicSigns, firstSign)
   }
 
-  /// A range without the white space at its ends.
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
-    utf8.trimmed(range)
-  }
-
-  private static func isEnclosedByNumberSigns(_ utf8: [UInt8]) -> Bool {
-    let text = utf8.trimmed(utf8.indices)
-    guard text.count >= 4, utf8[text.lowerBound] == 0x23 else { return false }
-    return utf8[text.lowerBound + 1] == 0x20 && utf8[text.upperBound - 1] == 0x23
-  }
 }
 
 extension [UInt8] {

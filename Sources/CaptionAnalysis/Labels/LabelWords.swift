@@ -1,81 +1,102 @@
-/// The few words that the structural analysis cannot do without.
+/// The word lists by which labels are told apart, one file a language in the folder Words.
 ///
-/// A colon after a word that nobody is called is no speaker label, and music is told from other
-/// sounds by its name alone.
+/// A list has sections, each a ``WordClass`` with a colon and words between blanks. `word*` stands
+/// for every word that begins so, `~word` for every word that ends so; an underscore joins the
+/// words of a phrase. Case, accents and other marks on letters make no difference. To add a
+/// language, add its file and its line below.
 enum LabelWords {
-  /// Words, in lower case, that stand before a colon without naming anybody.
-  private static let notNames: Set<String> = [
-    // English
-    "note", "warning", "caution", "ps", "p.s", "step", "rule", "chapter", "tip", "update",
-    "question", "answer", "remember", "result", "part", "episode", "example", "subtitles",
-    "captions", "important", "attention", "danger", "translation", "http", "https", "sync",
-    // Spanish, French, German
-    "ojo", "nota", "aviso", "paso", "resumen", "subtítulos", "rappel", "étape", "bref",
-    "sous-titrage", "sous-titres", "achtung", "hinweis", "erstens", "zweitens", "fazit", "frage",
-    "antwort", "untertitel",
-    // Italian, Portuguese, Dutch, Polish
-    "attenzione", "ricorda", "sottotitoli", "atenção", "lembre", "legendas", "let op", "opgelet",
-    "ondertiteling", "uwaga", "napisy",
-    // Russian, Japanese, Chinese, Korean, Arabic
-    "внимание", "итог", "субтитры", "注意", "質問", "答え", "字幕", "问题", "주의", "질문", "자막", "تنبيه",
-    "ملاحظة",
+  static let languages: [LabelLanguage] = [
+    english, german, french, spanish, italian, portuguese, dutch, swedish, danish, norwegian,
+    finnish, polish, czech, russian, ukrainian, turkish, greek, hungarian, romanian, japanese,
+    chinese, korean, arabic, hebrew, hindi,
   ]
+}
 
-  /// Beginnings of words for music, in lower case.
-  private static let music: [[UInt8]] = [
-    "music", "musik", "muzi", "muzy", "músic", "musiq", "музык", "音楽", "音乐", "音樂", "음악", "موسيق",
-  ].map { Array($0.utf8) }
+/// The word lists of one language.
+struct LabelLanguage: Sendable {
+  /// The primary language subtag (BCP 47).
+  let code: String
+  let words: String
 
-  /// The words in small letters, in capitals, and with a capital first, by their first bytes.
-  private static let notNamesByFirstByte: [[[UInt8]]] = {
-    var lists = [[[UInt8]]](repeating: [], count: 256)
-    for word in notNames {
-      let capitalized = word.prefix(1).uppercased() + word.dropFirst()
-      for form in Set([word, word.uppercased(), capitalized]) {
-        let bytes = Array(form.utf8)
-        if let first = bytes.first { lists[Int(first)].append(bytes) }
-      }
-    }
-    return lists
-  }()
+  init(_ code: String, _ words: String) {
+    self.code = code
+    self.words = words
+  }
+}
 
-  /// Whether nobody is called by this label; it is compared whole and by its first word.
-  static func isNoName(_ label: ArraySlice<UInt8>) -> Bool {
-    guard let first = label.first else { return true }
-    return notNamesByFirstByte[Int(first)].contains { word in
-      guard label.starts(with: word) else { return false }
-      return label.count == word.count || label[label.startIndex + word.count] == 0x20
+/// What a word tells of the label in which it stands.
+struct WordClass: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  /// A sound that is neither speech nor music, by its noun or its verb.
+  static let sound = WordClass(rawValue: 1 << 0)
+  /// Music, instruments and forms of it.
+  static let music = WordClass(rawValue: 1 << 1)
+  /// What music does: play, fade.
+  static let playing = WordClass(rawValue: 1 << 2)
+  /// Singing, which is a manner beside words and music without them.
+  static let singing = WordClass(rawValue: 1 << 3)
+  /// A verb or adverb of speaking.
+  static let manner = WordClass(rawValue: 1 << 4)
+  /// The name of a language.
+  static let language = WordClass(rawValue: 1 << 5)
+  /// A device or place through which a voice comes.
+  static let channel = WordClass(rawValue: 1 << 6)
+  /// Somebody without a name: a role, an age, a collective.
+  static let role = WordClass(rawValue: 1 << 7)
+  /// Many at once, who are heard as a sound unless words follow.
+  static let group = WordClass(rawValue: 1 << 8)
+  /// A word that stands before a colon without naming anybody.
+  static let notName = WordClass(rawValue: 1 << 9)
+  /// A word with which a credit begins.
+  static let credit = WordClass(rawValue: 1 << 10)
+  /// What is written in the picture.
+  static let sign = WordClass(rawValue: 1 << 11)
+  /// A word of cards that give a time.
+  static let when = WordClass(rawValue: 1 << 12)
+  /// A word of sentences that no label holds: pronouns, question words, negation.
+  static let speech = WordClass(rawValue: 1 << 13)
+  /// An article or possessive.
+  static let determiner = WordClass(rawValue: 1 << 14)
+  /// A word before a language, a voice or a device: in, over, with.
+  static let preposition = WordClass(rawValue: 1 << 15)
+  /// A word between two names.
+  static let and = WordClass(rawValue: 1 << 16)
+  /// The voice itself, which is nobody where a manner follows: `muffled voice`.
+  static let voice = WordClass(rawValue: 1 << 18)
+  /// An ending that adverbs or participles of manner have; weaker than every other class.
+  static let mannerEnding = WordClass(rawValue: 1 << 17)
+
+  /// Classes that make a text a label whatever stands beside it.
+  static let labelling: WordClass = [.sound, .music, .singing, .manner, .language, .channel]
+  /// What one language's words may say of a label in another language.
+  static let abroad: WordClass = [.sound, .music, .singing, .manner, .credit, .role]
+
+  /// The class of a section, by its name in the lists.
+  init?(section: ArraySlice<UInt8>) {
+    switch String(decoding: section, as: UTF8.self) {
+    case "sound": self = .sound
+    case "music": self = .music
+    case "playing": self = .playing
+    case "singing": self = .singing
+    case "manner": self = .manner
+    case "language": self = .language
+    case "channel": self = .channel
+    case "role": self = .role
+    case "group": self = .group
+    case "notname": self = .notName
+    case "credit": self = .credit
+    case "sign": self = .sign
+    case "when": self = .when
+    case "speech": self = .speech
+    case "determiner": self = .determiner
+    case "preposition": self = .preposition
+    case "and": self = .and
+    case "voice": self = .voice
+    case "endings": self = .mannerEnding
+    default: return nil
     }
   }
 
-  /// Whether a label names music, in one of the languages that broadcasters label in.
-  static func nameMusic(_ label: ArraySlice<UInt8>) -> Bool {
-    guard mayNameMusic(label) else { return false }
-    let lower = Array(String(decoding: label, as: UTF8.self).lowercased().utf8)
-    return music.contains { word in
-      guard let first = word.first else { return false }
-      // A script with case writes words apart, so the word has to begin here.
-      let cased = first < 0xE0
-      return lower.indices.contains { index in
-        guard lower[index] == first, lower[index...].starts(with: word) else { return false }
-        return !cased || index == 0 || !lower[index - 1].isASCIILetter
-      }
-    }
-  }
-
-  /// A quick look for the first letters of the words for music.
-  private static func mayNameMusic(_ label: ArraySlice<UInt8>) -> Bool {
-    var last: UInt8 = 0
-    for byte in label {
-      switch (last, byte) {
-      // mu, mú, м, م
-      case (0x6D, 0x75), (0x4D, 0x75), (0x4D, 0x55), (0x6D, 0xC3), (0x4D, 0xC3): return true
-      case (0xD0, 0xBC), (0xD0, 0x9C), (0xD9, 0x85): return true
-      // 音, 음
-      case (0xE9, 0x9F), (0xEC, 0x9D): return true
-      default: last = byte
-      }
-    }
-    return false
-  }
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 }

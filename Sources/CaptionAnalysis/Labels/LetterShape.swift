@@ -9,6 +9,9 @@ struct LetterShape {
   private(set) var capitalizedWords = 0
   private(set) var characters = 0
   private(set) var endsSentence = false
+  /// Whether an exclamation mark, a question mark or an ellipsis comes last.
+  private(set) var endsStrongly = false
+  private(set) var hasQuotation = false
   private(set) var hasMusicSign = false
   /// Signs that do not occur in names: quotation marks, commas, question marks and the like.
   private(set) var hasClauseMarks = false
@@ -37,6 +40,7 @@ struct LetterShape {
         }
         atWordStart = false
         endsSentence = false
+        endsStrongly = false
         continue
       }
       switch value {
@@ -45,11 +49,15 @@ struct LetterShape {
         atWordStart = false
         endsSentence = false
       case 0x21, 0x2E, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F, 0x061F:
+        // Three points are an ellipsis.
+        endsStrongly = value != 0x2E && value != 0x3002 || endsSentence
         endsSentence = true
         if value != 0x2E { hasClauseMarks = true }
-      case 0x22, 0x2C, 0x3B, 0xAB, 0xBB, 0x201C...0x201F, 0x300C...0x300F, 0x3001, 0xFF0C, 0x060C:
+      case 0x22, 0xAB, 0xBB, 0x201C...0x201F, 0x300C...0x300F:
+        hasQuotation = true
         hasClauseMarks = true
-      case 0x2669...0x266C: hasMusicSign = true
+      case 0x2C, 0x3B, 0x3001, 0xFF0C, 0x060C: hasClauseMarks = true
+      case 0x2669...0x266C, 0x1F3B5, 0x1F3B6: hasMusicSign = true
       default: break
       }
     }
@@ -61,20 +69,40 @@ struct LetterShape {
   /// Whether every letter of a script with capitals is one.
   var isAllCapitals: Bool { capitals > 0 && smallLetters == 0 }
 
+  /// Whether the text is short enough for a word that an editor puts in: `[sic]`.
+  var isEditorial: Bool { words == 1 && letters <= 3 }
+
   /// Whether each word begins with a capital, as names do.
   var isName: Bool { words > 0 && capitalizedWords == words && words <= 3 && !hasClauseMarks }
 }
 
 extension [UInt8] {
-  /// Whether a range holds any letter.
-  func holdsLetters(_ range: Range<Int>) -> Bool {
+  /// Whether a range holds any letter in its first bytes.
+  func holdsLetters(_ range: Range<Int>, within limit: Int = .max) -> Bool {
     var index = range.lowerBound
-    while index < range.upperBound {
+    let end = range.count > limit ? index + limit : range.upperBound
+    while index < end {
       let (value, length) = scalar(at: index)
       if LetterCase(value) != .none { return true }
       index += length
     }
     return false
+  }
+
+  /// Whether a range holds capitals and no small letters.
+  func isInCapitals(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    var hasCapitals = false
+    while index < range.upperBound {
+      let (value, length) = scalar(at: index)
+      switch LetterCase(value) {
+      case .small, .uncased: return false
+      case .capital: hasCapitals = true
+      case .none: break
+      }
+      index += length
+    }
+    return hasCapitals
   }
 }
 
@@ -103,9 +131,12 @@ enum LetterCase {
     case 0x05D0...0x05EA, 0x0620...0x064A, 0x0904...0x0939, 0x0E01...0x0E30, 0x3041...0x3096,
       0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
       self = .uncased
+    case 0x100...0x24F: self = LetterCase.extendedLatin[Int(scalar) - 0x100]
     default: self.init(byPropertiesOf: scalar)
     }
   }
+
+  private static let extendedLatin = (0x100...0x24F).map { LetterCase(byPropertiesOf: $0) }
 
   private init(byPropertiesOf value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else {

@@ -1,7 +1,7 @@
 extension LabelScanner {
   /// Takes the rest of the line where music signs stand in it, or where a song runs on.
   mutating func scanSong(continuing: Bool) -> Bool {
-    let line = trimmed(position..<self.line.end)
+    let line = utf8.trimmed(position..<self.line.end)
     let signs = musicSigns(in: line)
     guard let first = signs.first, let last = signs.last else {
       guard continuing, isInSong else { return false }
@@ -19,20 +19,37 @@ extension LabelScanner {
     }
     let range = start..<line.upperBound
     let content = withoutSigns(range)
-    let reason: TextPart.Reason = usesNumberSigns ? .betweenNumberSigns : .betweenMusicSigns
-    if !utf8.holdsLetters(content) {
-      append(TextPart(.music, .musicSignAlone, range, content: content))
-    } else if let group = BracketGroup(utf8, at: content.lowerBound),
-      group.range.upperBound == content.upperBound
-    {
-      append(TextPart(.music, .descriptionBesideMusicSign, range, content: group.content))
+    if let part = musicPart(range, content) {
+      append(part)
     } else if last.upperBound == line.upperBound || first.lowerBound == start || continuing {
-      append(TextPart(.lyrics, reason, range, content: content))
+      append(TextPart(.lyrics, songReason, range, content: content))
     } else {
       appendWords(start..<first.lowerBound)
-      append(TextPart(.lyrics, reason, first.lowerBound..<line.upperBound, content: content))
+      append(TextPart(.lyrics, songReason, first.lowerBound..<line.upperBound, content: content))
     }
     return true
+  }
+
+  private var songReason: TextPart.Reason {
+    switch numberSigns {
+    case .none: .betweenMusicSigns
+    case .pair: .betweenNumberSigns
+    case .opening: .behindNumberSign
+    }
+  }
+
+  /// The part of signs without words, or with a description between them; nil for words.
+  private mutating func musicPart(_ range: Range<Int>, _ content: Range<Int>) -> TextPart? {
+    if !utf8.holdsLetters(content) {
+      return TextPart(.music, .musicSignAlone, range, content: content)
+    }
+    if let group = BracketGroup(utf8, at: content.lowerBound),
+      group.range.upperBound == content.upperBound
+    {
+      return TextPart(.music, .descriptionBesideMusicSign, range, content: group.content)
+    }
+    guard judge.isMusicDescription(content) else { return nil }
+    return TextPart(.music, .descriptionBesideMusicSign, range, content: content)
   }
 
   /// The music signs in a range, each with its bytes.
@@ -41,14 +58,15 @@ extension LabelScanner {
     var index = range.lowerBound
     while index < range.upperBound {
       let byte = utf8[index]
-      if byte == 0xE2 {
-        let (scalar, length) = utf8.scalar(at: index)
-        if (0x2669...0x266C).contains(scalar) { signs.append(index..<index + length) }
+      if byte >= 0xC2, case let length = MusicSign.length(utf8, at: index), length > 0 {
+        signs.append(index..<index + length)
         index += length
         continue
       }
       // Only at the ends: inside, a number sign means a number.
-      if byte == 0x23, usesNumberSigns, index == range.lowerBound || index == range.upperBound - 1 {
+      if byte == 0x23, numberSigns != .none,
+        index == range.lowerBound || index == range.upperBound - 1
+      {
         signs.append(index..<index + 1)
       }
       index += 1
@@ -58,26 +76,51 @@ extension LabelScanner {
 
   /// What is left between music signs and the waves that Japanese captions put beside them.
   private func withoutSigns(_ range: Range<Int>) -> Range<Int> {
-    var range = trimmed(range)
-    while !range.isEmpty {
-      let (scalar, length) = utf8.scalar(at: range.lowerBound)
-      guard isSign(scalar) else { break }
-      range = trimmed(range.lowerBound + length..<range.upperBound)
+    var range = utf8.trimmed(range)
+    while !range.isEmpty, case let length = signLength(range.lowerBound), length > 0 {
+      range = utf8.trimmed(range.lowerBound + length..<range.upperBound)
     }
     while !range.isEmpty {
       var start = range.upperBound - 1
       while start > range.lowerBound, utf8[start] & 0xC0 == 0x80 { start -= 1 }
-      guard isSign(utf8.scalar(at: start).value) else { break }
-      range = trimmed(range.lowerBound..<start)
+      // A garbled sign is several characters long.
+      let begin = max(range.lowerBound, range.upperBound - 7)
+      if MusicSign.length(utf8, at: begin) == range.upperBound - begin { start = begin }
+      let length = signLength(start)
+      guard length > 0, start + length == range.upperBound else { break }
+      range = utf8.trimmed(range.lowerBound..<start)
     }
     return range
   }
 
-  private func isSign(_ scalar: UInt32) -> Bool {
+  private func signLength(_ index: Int) -> Int {
+    let length = MusicSign.length(utf8, at: index)
+    if length > 0 { return length }
+    let (scalar, bytes) = utf8.scalar(at: index)
     switch scalar {
-    case 0x2669...0x266C, 0x7E, 0x301C, 0xFF5E: true
-    case 0x23: usesNumberSigns
-    default: false
+    case 0x7E, 0x301C, 0xFF5E: return bytes
+    case 0x23: return numberSigns == .none ? 0 : bytes
+    default: return 0
     }
+  }
+}
+
+extension LabelJudge {
+  /// Whether the words between music signs describe music and are not sung.
+  mutating func isMusicDescription(_ content: Range<Int>) -> Bool {
+    let shape = LetterShape(utf8, content)
+    guard shape.words <= 6 else { return false }
+    phrase.read(utf8, content, languages)
+    // A clause may follow where the description begins and ends as one.
+    guard !shape.hasClauseMarks || phrase.words.first?.classes.contains(.music) == true else {
+      return false
+    }
+    guard let last = phrase.words.last, phrase.classes.isDisjoint(with: [.speech, .determiner])
+    else {
+      return false
+    }
+    return phrase.classes.contains(.music)
+      && (last.classes.contains(.music) || last.classes.contains(.playing))
+      && phrase.words.dropFirst().allSatisfy { !$0.isCapitalized || $0.isAllCapitals }
   }
 }

@@ -7,48 +7,84 @@ extension TextPart {
     case capitalsBeforeColon
     /// Capitals and a colon with no words in the cue.
     case capitalsAlone
+    /// Capitals on a line of their own above words.
+    case capitalsAboveWords
     /// A capitalised name and a colon before words, `Anna: Come in.`
     case nameBeforeColon
     /// A short text in a script without capitals, and a colon before words.
     case shortBeforeColon
     /// Brackets and a colon before words, `[ANNA]: Come in.`
     case bracketBeforeColon
+    /// A name and a quotation, as Japanese captions have them.
+    case nameBeforeQuotation
     /// A capitalised name in square brackets before words, `[Anna] Come in.`
     case nameInSquareBrackets
     /// A capitalised name in parentheses before words, `(Anna) Come in.`
     case nameInParentheses
-    /// Capitals in brackets before words, `(ANNA) Come in.` or `(SIGHS) Come in.`
+    /// Capitals in brackets before words, `(ANNA) Come in.`
     case capitalsInBrackets
+    /// A short text in brackets, in a script without capitals.
+    case shortInBrackets
+    /// A name with a remark behind a comma or in parentheses.
+    case nameWithQualifier
+    /// A name and the device through which its owner is heard.
+    case nameWithChannel
+    /// A name and a verb of speaking.
+    case nameWithManner
+    /// A word for a role, an age or a group.
+    case wordForRole
     /// Markup or a clear label elsewhere in the file gives the same name.
     case knownName
     /// The same doubtful label stands before words more than once.
     case recurringName
+    /// A word that tells how, in which language or through what somebody speaks.
+    case wordForManner
+    /// A preposition or an ending that adverbs have, beside words.
+    case formOfManner
+    /// A word for a sound.
+    case wordForSound
     /// Brackets with no words beside them, `[door creaks]`.
     case bracketAlone
     /// Capitals in brackets with no words beside them, `(DOOR CREAKS)`.
     case capitalsInBracketsAlone
     /// A capitalised text in brackets with no words beside it, `(Puerta)`.
     case nameInBracketsAlone
-    /// Brackets beside words, `[softly] Come in.`
+    /// Brackets beside words, `[zzz] Come in.`
     case bracketBesideWords
-    /// Asterisks around a line, `*Regen prasselt*`.
+    /// Asterisks around a line or its beginning, `*Regen prasselt*`.
     case asterisks
-    /// Asterisks around the beginning of a line, `*seufzt* Na gut.`
-    case asterisksBesideWords
+    /// A line of capitals that describes a sound, `DOOR CREAKS`.
+    case capitalsForSound
+    /// A colour that stands for a sound or for music.
+    case color
+    /// A class or role that the markup gives.
+    case markup
     /// A label that names music.
     case wordForMusic
     /// A music sign with no words.
     case musicSignAlone
-    /// Brackets beside a music sign, `♪ (organ) ♪`.
+    /// Brackets or a description beside a music sign, `♪ (organ) ♪`.
     case descriptionBesideMusicSign
     /// Words beside or between music signs.
     case betweenMusicSigns
     /// Words between number signs, `# Row on #`.
     case betweenNumberSigns
+    /// Words behind one number sign.
+    case behindNumberSign
     /// A dash at the beginning of a line.
     case dashAtLineStart
     /// Two or three chevrons at the beginning of a line, `>> Good news.`
     case chevrons
+    /// An arrow or angle at the beginning or end, for a voice out of shot.
+    case arrow
+    /// A word with which credits begin.
+    case credit
+    /// A web address.
+    case address
+    /// A word for what is written in the picture.
+    case sign
+    /// A time or place, as cards give it.
+    case card
 
     /// The reason as a phrase that continues "because".
     public var description: String { facts.description }
@@ -61,27 +97,45 @@ extension TextPart {
       case .noLabel: ("the text bears no mark of a label", .likely)
       case .capitalsBeforeColon: ("capitals and a colon stand before words", .likely)
       case .capitalsAlone: ("capitals and a colon stand alone", .doubtful)
+      case .capitalsAboveWords: ("capitals stand on a line above words", .doubtful)
       case .nameBeforeColon: ("a capitalised name and a colon stand before words", .doubtful)
       case .shortBeforeColon: ("a short text and a colon stand before words", .doubtful)
       case .bracketBeforeColon: ("brackets and a colon stand before words", .likely)
+      case .nameBeforeQuotation: ("a name stands before a quotation that fills the cue", .likely)
       case .nameInSquareBrackets: ("a capitalised name in brackets stands before words", .likely)
       case .nameInParentheses: ("a capitalised name in parentheses stands before words", .doubtful)
       case .capitalsInBrackets: ("capitals in brackets stand before words", .doubtful)
+      case .shortInBrackets: ("a short text in brackets stands before words", .doubtful)
+      case .nameWithQualifier: ("a name stands before a remark", .likely)
+      case .nameWithChannel: ("the label names somebody and a device", .likely)
+      case .nameWithManner: ("a verb of speaking follows a name", .likely)
+      case .wordForRole: ("the label holds a word for a person or a group", .likely)
       case .knownName: ("the file names this speaker elsewhere", .certain)
       case .recurringName: ("the same label comes back before other words", .likely)
+      case .wordForManner: ("the label holds a word for a voice, a language or a device", .likely)
+      case .formOfManner: ("the label has the form of a manner", .doubtful)
+      case .wordForSound: ("the label holds a word for a sound", .likely)
       case .bracketAlone: ("the brackets stand alone", .likely)
       case .capitalsInBracketsAlone: ("capitals in brackets stand alone", .likely)
       case .nameInBracketsAlone: ("a capitalised text in brackets stands alone", .doubtful)
       case .bracketBesideWords: ("the brackets stand beside words", .doubtful)
-      case .asterisks: ("asterisks enclose the line", .likely)
-      case .asterisksBesideWords: ("asterisks stand beside words", .doubtful)
+      case .asterisks: ("asterisks enclose the description", .likely)
+      case .capitalsForSound: ("the line is in capitals and describes a sound", .likely)
+      case .color: ("the colour stands for this in French captions", .likely)
+      case .markup: ("the markup says so", .certain)
       case .wordForMusic: ("the label holds a word for music", .likely)
       case .musicSignAlone: ("a music sign stands alone", .certain)
       case .descriptionBesideMusicSign: ("a description stands beside a music sign", .likely)
       case .betweenMusicSigns: ("music signs stand beside the words", .certain)
       case .betweenNumberSigns: ("number signs enclose the words", .likely)
+      case .behindNumberSign: ("a number sign stands before the words", .doubtful)
       case .dashAtLineStart: ("the line begins with a dash", .likely)
       case .chevrons: ("the line begins with chevrons", .likely)
+      case .arrow: ("an arrow stands at the end of the words", .likely)
+      case .credit: ("the text begins as credits do", .likely)
+      case .address: ("the text is a web address", .likely)
+      case .sign: ("the label holds a word for what is written in the picture", .likely)
+      case .card: ("the text gives a time or place, as cards do", .likely)
       }
     }
   }

@@ -15,11 +15,12 @@ public struct TextPart: Sendable, Hashable {
     case sound
     /// A label or sign for music.
     case music
-    /// A label beside words of which the form alone does not tell whether it is a sound, a manner
-    /// of speaking, or somebody without a name.
-    case label
-    /// A mark for a change of speaker, such as a dash.
+    /// A label that tells how, in which language or through what the words are said.
+    case manner
+    /// A mark for a change of speaker or for a voice out of shot, such as a dash.
     case turn
+    /// What is neither speech nor sound: a credit, an address, a sign or place in the picture.
+    case notice
   }
 
   /// What the stretch is.

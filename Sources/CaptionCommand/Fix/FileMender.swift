@@ -5,6 +5,8 @@ import SystemIO
 struct FileMender {
   let input: InputSettings
   let rules: RuleSelection
+  /// What is known of the programme.
+  let programme: TrackContext
   var includesUnsafe = false
 
   /// A file before and after.
@@ -49,8 +51,9 @@ struct FileMender {
       return .unread(before.refusal.message)
     }
     let stack = (try? rules.stack()) ?? SettingsStack()
+    let (rules, programme) = (rules, programme)
     var fixer = FileFixer(reading: input.reading) { result in
-      rules.report(on: result, stack)
+      rules.report(on: result, stack, programme)
     }
     fixer.includesUnsafe = includesUnsafe
     fixer.mendsFormat = !rules.selectsRules
@@ -77,7 +80,7 @@ struct FileMender {
         original: original,
         fixed: fixed,
         after: after,
-        report: rules.report(on: after.result, stack)
+        report: rules.report(on: after.result, stack, programme)
       )
     )
   }
@@ -85,10 +88,12 @@ struct FileMender {
 
 extension RuleSelection {
   /// What the rules find in what was read.
-  fileprivate func report(on result: ReadResult, _ stack: SettingsStack) -> LintReport {
-    var context = context
-    if context.frameRate == nil { context.frameRate = stack.frameRate }
-    let track = Track(result.document, map: result.map, context: context)
+  fileprivate func report(
+    on result: ReadResult,
+    _ stack: SettingsStack,
+    _ programme: TrackContext
+  ) -> LintReport {
+    let track = Track(result.document, map: result.map, context: programme)
     return Linter.lint(track, options: options(on: stack.options(language: track.language)))
   }
 }

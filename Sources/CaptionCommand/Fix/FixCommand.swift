@@ -47,12 +47,18 @@ struct FixCommand: CommandSettings {
     guard operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be given only once")
     }
-    _ = try rules.stack()
+    try rules.validate()
     if let name = input.format { _ = try format(named: name, registry) }
   }
 
   func run(_ console: inout Console) throws(Failure) {
-    let mender = FileMender(input: input, rules: rules, includesUnsafe: includesUnsafe)
+    let stack = (try? rules.stack()) ?? SettingsStack()
+    let mender = FileMender(
+      input: input,
+      rules: rules,
+      programme: try rules.programme(stack, console.io),
+      includesUnsafe: includesUnsafe
+    )
     var summary = FixSummary()
     for path in operands {
       let mended: FileMender.Mended

@@ -50,7 +50,7 @@ struct LintCommand: CommandSettings {
     guard !fixes || !operands.contains("-") else {
       throw UsageError("lint --fix changes files in place; 'captionkit fix -' takes standard input")
     }
-    _ = try rules.stack()
+    try rules.validate()
     if let name = input.format { _ = try format(named: name, registry) }
   }
 
@@ -59,7 +59,8 @@ struct LintCommand: CommandSettings {
     let stack = (try? rules.stack()) ?? SettingsStack()
     var input = input
     input.profile = rules.formatProfile
-    if fixes { try fix(&console) }
+    let programme = try rules.programme(stack, console.io)
+    if fixes { try fix(programme, &console) }
     for path in operands {
       switch try console.load(path, input) {
       case .unreadable(let reason):
@@ -68,7 +69,7 @@ struct LintCommand: CommandSettings {
         }
         console.report(path, reason)
       case .file(let file):
-        let report = file.isAccepted ? lint(file, stack) : nil
+        let report = file.isAccepted ? lint(file, stack, programme) : nil
         let writer = LintReportWriter(
           file,
           report,
@@ -92,8 +93,8 @@ struct LintCommand: CommandSettings {
     summary.finish(&console)
   }
 
-  private func fix(_ console: inout Console) throws(Failure) {
-    let mender = FileMender(input: input, rules: rules)
+  private func fix(_ programme: TrackContext, _ console: inout Console) throws(Failure) {
+    let mender = FileMender(input: input, rules: rules, programme: programme)
     for path in operands {
       switch try mender.mend(path, console) {
       case .mended(let mended):
@@ -107,10 +108,12 @@ struct LintCommand: CommandSettings {
     }
   }
 
-  private func lint(_ file: CaptionFile, _ stack: SettingsStack) -> LintReport {
-    var context = rules.context
-    if context.frameRate == nil { context.frameRate = stack.frameRate }
-    let track = Track(file.document, map: file.result.map, context: context)
+  private func lint(
+    _ file: CaptionFile,
+    _ stack: SettingsStack,
+    _ programme: TrackContext
+  ) -> LintReport {
+    let track = Track(file.document, map: file.result.map, context: programme)
     return Linter.lint(track, options: rules.options(on: stack.options(language: track.language)))
   }
 }

@@ -1,4 +1,5 @@
 import CaptionKit
+import SystemIO
 
 /// Which rules are run and with what limits, as typed; every command that checks shares it.
 struct RuleSelection: Sendable {
@@ -7,6 +8,9 @@ struct RuleSelection: Sendable {
   private(set) var formatProfile: TTMLProfile?
   private var typed = LintOptions()
   private(set) var context = TrackContext()
+  private var media: String?
+  private var shots: String?
+  private var detectsShots = false
 
   /// Whether only the rules that were named are run.
   var selectsRules: Bool { typed.only != nil }
@@ -24,6 +28,47 @@ struct RuleSelection: Sendable {
       }
     }
     return stack
+  }
+
+  /// Checks what can be wrong with the settings as a whole.
+  func validate() throws(UsageError) {
+    _ = try stack()
+    if detectsShots, media == nil { throw UsageError("--detect-shots needs --media") }
+    if detectsShots, shots != nil {
+      throw UsageError("--shots and --detect-shots exclude each other")
+    }
+  }
+
+  /// What is known of the programme besides the captions, the media file and list of cuts read.
+  ///
+  /// - Throws: Where these cannot be read, since a check without them would pass for one with them.
+  func programme(_ stack: SettingsStack, _ io: ConsoleIO) throws(Failure) -> TrackContext {
+    var context = context
+    if let media {
+      do throws(MediaFacts.Problem) {
+        let facts = try MediaFacts.read(media, io)
+        if context.duration == nil { context.duration = facts.duration }
+        if context.frameRate == nil { context.frameRate = facts.frameRate }
+        if detectsShots { context.shotChanges = try MediaFacts.shotChanges(media, io) }
+      } catch {
+        throw Failure(.inputOutput, "\(shown(media)): \(error.message)")
+      }
+    }
+    if context.frameRate == nil { context.frameRate = stack.frameRate }
+    if let shots {
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try io.readFile(shots)
+      } catch {
+        throw Failure(.inputOutput, "\(shown(shots)): \(error)")
+      }
+      do throws(ShotList.Problem) {
+        context.shotChanges = try ShotList(bytes, frameRate: context.frameRate).cuts
+      } catch {
+        throw Failure(.usage, "\(shown(shots)):\(error.line): \(error.message)")
+      }
+    }
+    return context
   }
 
   /// What was typed put on the options that a file's layers give.
@@ -134,6 +179,32 @@ struct RuleSelection: Sendable {
         }
         settings.context.duration = duration
       },
+      .value(
+        "language",
+        "TAG",
+        "The language of the captions as a BCP 47 tag, whatever the file declares."
+      ) { (settings, text) throws(UsageError) in
+        guard let tag = LanguageTag(text) else {
+          throw UsageError("--language takes a BCP 47 tag such as en or pt-BR, not '\(text)'")
+        }
+        settings.context.language = tag.text
+      },
+      .value(
+        "shots",
+        "FILE",
+        kind: .file,
+        "When the picture cuts: one time or frame a line."
+      ) { (settings, text) throws(UsageError) in settings.shots = text },
+      .value(
+        "media",
+        "FILE",
+        kind: .file,
+        "The programme, from which ffprobe takes its duration and frame rate."
+      ) { (settings, text) throws(UsageError) in settings.media = text },
+      .flag(
+        "detect-shots",
+        "Find the cuts of --media by how much the picture changes, with ffmpeg."
+      ) { $0.detectsShots = true },
     ]
   }
 

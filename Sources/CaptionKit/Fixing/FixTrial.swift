@@ -62,12 +62,15 @@ struct FixTrial {
           continue
         }
         var rest: [FixCandidate] = []
-        // Tried alone once the others are made, unless there is nobody else to blame.
+        // Tried alone once the others are made, unless there is nobody else to blame, or there are
+        // too many of them: the next round offers them again.
+        let areFew = blamed.values.filter { $0 == .perhaps }.count <= budget / 8
         for (index, candidate) in chunk.enumerated() {
           switch blamed[index] {
           case nil: rest.append(candidate)
           case .surely?: outcome.refused.append(candidate.refused(fault.reason))
-          case .perhaps?: queue.append([candidate])
+          case .perhaps? where areFew: queue.append([candidate])
+          case .perhaps?: outcome.refused.append(candidate.refused(fault.reason))
           }
         }
         queue.append(rest)

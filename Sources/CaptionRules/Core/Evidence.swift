@@ -21,8 +21,8 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
   /// Whether only the caller can know it, so that a run without it is nothing to be told of.
   public var isFromCaller: Bool {
     switch self {
-    case .cues, .cueEnds, .dialogue, .language: false
-    case .frameRate, .programmeDuration, .shotChanges: true
+    case .cues, .cueEnds, .dialogue: false
+    case .language, .frameRate, .programmeDuration, .shotChanges: true
     }
   }
 

@@ -17,6 +17,8 @@ public enum RuleCatalog {
     RuleEntry(EmptyCue.self),
     RuleEntry(DuplicateCue.self),
     RuleEntry(RollingDuplicates.self),
+    RuleEntry(UnbalancedBrackets.self),
+    RuleEntry(UnpairedMusicNote.self),
     RuleEntry(DoubleSpace.self),
     RuleEntry(MarkupAsText.self),
     RuleEntry(Promotion.self),

@@ -5,8 +5,9 @@ import CaptionModel
 /// as exactly as its times are written.
 ///
 /// With a rate, times are taken to the nearest frame, so a file that has only milliseconds is given
-/// half a frame's tolerance. Without one, a limit that is finer than a millisecond is rounded in
-/// the file's favour where the file has only milliseconds: 833 ms are not shorter than 5/6 s.
+/// half a frame's tolerance. Without one, whatever is not known is taken in the file's favour: a
+/// limit that is finer than a millisecond is rounded so where the file has only milliseconds (833
+/// ms are not shorter than 5/6 s), and two frames may last from 33 to 84 ms.
 struct TimeGauge {
   /// The frame rate, where one is known.
   let rate: FrameRate?
@@ -25,14 +26,14 @@ struct TimeGauge {
   /// Whether the time from one instant to another is shorter than a limit.
   func isShorter(_ begin: MediaTime, _ end: MediaTime, than limit: TimeLength) -> Bool {
     if let rate { return frames(begin, end, rate) < leastFrames(limit, rate) }
-    let exact = limit.duration(at: nil)
+    let exact = limit.duration(at: .fastest)
     return end - begin < (isMilliseconds ? exact.roundedDownToMilliseconds : exact)
   }
 
   /// Whether the time from one instant to another is longer than a limit.
   func isLonger(_ begin: MediaTime, _ end: MediaTime, than limit: TimeLength) -> Bool {
     if let rate { return frames(begin, end, rate) > limit.frames(at: rate) }
-    let exact = limit.duration(at: nil)
+    let exact = limit.duration(at: .filmNTSC)
     return end - begin > (isMilliseconds ? exact.roundedUpToMilliseconds : exact)
   }
 
@@ -89,7 +90,7 @@ struct TimeGauge {
       return "\(limit) (\(counted(Int(clamping: frames), "frame")))"
     case .frames:
       guard rate == nil else { return "\(limit)" }
-      return "\(limit) (\(seconds(limit.duration(at: nil))) at 24 frames a second)"
+      return "\(limit), which are \(seconds(limit.duration(at: .film))) at 24 a second"
     }
   }
 
@@ -107,6 +108,11 @@ struct TimeGauge {
   private func frames(_ begin: MediaTime, _ end: MediaTime, _ rate: FrameRate) -> Int128 {
     end.frames(at: rate) - begin.frames(at: rate)
   }
+}
+
+extension FrameRate {
+  /// The highest rate that programmes with captions have.
+  fileprivate static let fastest = FrameRate(frames: 60) ?? .thirty
 }
 
 extension MediaTime {

@@ -31,8 +31,8 @@ public struct Gap: CaptionRule {
       matters: "A pause that is too short is a flicker: the eye takes it for the same caption, or "
         + "jumps for nothing. Which pauses are too short the guidelines see differently, so this "
         + "is a list of allowed lengths and not one minimum.",
-      measured: "In frames where the frame rate is known, else exactly; frames without a rate are "
-        + "taken at 24 a second. Captions that overlap have no pause between them. Cues without "
+      measured: "In frames where the frame rate is known, else exactly; without a rate, frames may "
+        + "last as long as at any rate from 23.976 to 60. Captions that overlap have no pause between them. Cues without "
         + "text are not looked at.",
       sources: [
         "Netflix, Subtitle Timing Guidelines: 2 frames, or half a second and more.",

@@ -1,0 +1,74 @@
+extension LabelWords {
+  /// Polish.
+  ///
+  /// Source: written for CaptionKit after the label forms of Polish broadcasters.
+  static let polish = LabelLanguage(
+    "pl",
+    #"""
+    sound: dźwięk* odgłos* hałas* szum* cisza śmiech* śmieje śmieją chichot* chichocze rechot*
+    westchni* wzdych* jęk* jęcz* stęk* sapi* dysz* szloch* płacz* płacze łka* krzyk* wrzask*
+    wrzeszczy_z pisk* piszczy ryk* ryczy warcz* warczenie szczek* pies psy psa psów miaucz*
+    mruczy_kot syk* syczy gwizd* gwiżdż* ptak* ptaki ćwierk* śpiew_ptaków rżenie rży muczy beczy
+    bzycz* brzęcz* brzęk* chrap* tyka* tykanie dzwon* dzwoni dzwonek puk* pukanie łomot* stuk*
+    huk* trzask* trzaska skrzyp* zgrzyt* klik* szelest* grzmot* grzmi grzmią błyskawic* deszcz*
+    pada wiatr* burza fale plusk* kap* kapie bulgot* kroki kroków tupot* oklaski brawa aplauz
+    wiwat* buczenie gwar rozmowy wrzawa strzał* strzały wystrzał* strzela wybuch* eksploz* syren*
+    alarm* klakson* trąbi pika* piknięcie silnik* opony hamulce pociąg helikopter* trzaski
+    zakłócenia pisanie klawiatur* drze szkło tłuczone tłucze młot* wiert* piła żuje przełyka beka*
+    czka* czkawka kaszl* kaszel kaszle chrząka* kich* kicha pociąga_nosem ziewa* całuje pocałunek
+    pluje bicie_serca wibruj* drzwi drzwiami okno woda ogień trzaskanie bójka szamotan* uderz*
+    brak_dźwięku kopyt* świerszcze mewy brzdęk* oddech* oddycha zamyka otwiera wycie wyje
+    music: muzyk* muzyczn* piosenk* pieśń melodi* orkiestr* walc marsz hymn ballada kołysanka
+    opera jazz fortepian* pianino gitar* skrzyp* wiolonczel* organy akordeon* flet* trąbk*
+    saksofon* harfa bęben* bębny perkusj* chór* fanfar*
+    playing: gra grają cichnie rozbrzmiewa
+    singing: śpiewa śpiewają śpiewając nuci*
+    manner: szept* szepcz* szepce cicho głośno krzyczy krzycząc woła wołając wrzeszczy wrzeszcząc
+    mrucz* mamrocz* bełkocz* jąka* mówi mówią mówiąc ironiczni* sarkastyczni* drwiąc* smutno
+    gniewnie złośliwie nerwowo ochryp* akcent* tłumacz* czyta czytając naśladuj* niesłyszal*
+    niewyraźn* stłumion* myśli modli* pijan* powoli spokojnie
+    language: polsku angielsku francusku niemiecku hiszpańsku włosku portugalsku holendersku
+    szwedzku duńsku norwesku fińsku czesku słowacku rosyjsku ukraińsku turecku grecku arabsku
+    hebrajsku japońsku chińsku koreańsku łacinie śląsku obcym_języku język_migowy litewsku
+    węgiersku
+    channel: telefon* telefonu telefonie radio* radia radiu telewizor* tv głośnik* megafon*
+    domofon* mikrofon* nagrani* taśmy wideo komputer* krótkofal* off offu sekretark*
+    role: mężczyzna kobieta chłopiec chłopak dziewczyna dziewczynka dziecko niemowlę mężczyźni
+    kobiety chłopcy dziewczyny dzieci wszyscy oboje obaj obie razem narrator narratorka lektor
+    prowadzący prowadząca reporter reporterka dziennikarz dziennikarka komentator spiker głos
+    głosy osoba ludzie pan pani nauczyciel nauczycielka uczeń uczennica profesor lekarz lekarka
+    doktor pielęgniarka pacjent policjant policjantka policja komisarz inspektor kapitan porucznik
+    generał żołnierz strażnik marynarz pilot kierowca konduktor kelner kelnerka barman kucharz
+    sprzedawca sprzedawczyni kasjerka sekretarka szef szefowa adwokat sędzia prokurator świadek
+    ksiądz zakonnica mnich król królowa książę księżniczka burmistrz prezydent minister agent
+    złodziej morderca więzień nieznajomy sąsiad sąsiadka przyjaciel przyjaciółka matka ojciec mama
+    tata babcia dziadek brat siostra syn córka wujek ciocia mąż żona klient klientka pasażer
+    rolnik rybak piekarz listonosz robotnik piosenkarz robot duch wiedźma stary stara młody młoda
+    pierwszy drugi inny kibice zawodnik trener męski żeński
+    voice: głos głosy
+    group: tłum publiczność widownia grupa
+    notname: uwaga ostrzeżenie notatka rada krok zasada rozdział pytanie odpowiedź pamiętaj wynik
+    wniosek podsumowanie przykład część odcinek ważne niebezpieczeństwo punkt powód problem
+    rozwiązanie godzina data miejsce nazwisko imię adres temat do od ps p.s scena akt runda poziom
+    numer dzień tydzień miesiąc rok strona werset lekcja dziś jutro wczoraj plan opcja cel
+    składniki lista wersja status wiek cena drogi droga szanowny szanowni http https pogoda morał
+    prawda dowód cytat mecz
+    credit: napisy tłumaczenie przekład tekst czytał czytała opracowanie copyright korekta
+    synchronizacja
+    sign: tablica znak nagłówek szyld wyjście wejście zamknięte otwarte zakaz apteka
+    when: później wcześniej następnego następny rano ranek południe wieczór noc dzień dnia dni
+    tydzień tygodni miesiąc miesiące rok lat lata godzina godziny minut wiosna lato jesień zima
+    stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada
+    grudnia poniedziałek wtorek środa czwartek piątek sobota niedziela rozdział odcinek część
+    koniec prolog epilog północ
+    speech: ja ty my wy mnie mi ciebie ci nas was mój moja twój twoja ten ta co kto jak gdzie
+    dlaczego kiedy który jest jestem jesteś są był była mam masz ma nie tak dziękuję cześć ale bo
+    jeśli chodź idź czekaj patrz słuchaj pomocy tutaj tu tam nigdy zawsze boże och już wierzę chcę
+    mogę wiem ruszaj proszę
+    determiner: jego jej ich
+    preposition: po z przez w na ze
+    and: i oraz
+    endings: ąc ~ąco
+    """#
+  )
+}

@@ -1,0 +1,85 @@
+extension LabelWords {
+  /// Spanish.
+  ///
+  /// Source: written for CaptionKit after the label forms that UNE 153010 and streaming guides
+  /// describe.
+  static let spanish = LabelLanguage(
+    "es",
+    #"""
+    sound: ruido* sonido* silencio ríe ríen risa risas risita* carcajada* suspir* gime gimen
+    gemido* gruñ* jadea* jadeo* resopl* solloz* llora* lloran llanto* grito gritos chillido*
+    chill* rugido* ruge ladr* ladrido* perro perros maúlla maullido* ronronea* silba* silbido*
+    silbato pájaro* trino* gallo relincha* relincho* muge mugido* bala balido* zumb* zumbido*
+    ronca* ronquido* tictac timbre timbrazo* suena_el suena_teléfono campana* campanada* repique
+    golpe* golpea* golpes llaman_a portazo* crujido* cruje* chirri* chirrido* clic chasquido*
+    chasquea* traquete* murmullo* truena trueno* relámpago* lluvia llueve viento tormenta olas
+    oleaje chapote* gotea* gota* burbuj* pasos pisadas aplauso* aplaud* ovación vítores abuche*
+    bullicio algarabía griterío alboroto conversacion* barullo disparo* dispara* tiro tiros
+    tiroteo explosi* explota estallido* sirena* alarma* bocina* claxon pitido* pita tono motor*
+    arranca* neumátic* frenazo* derrape tren helicóptero* interferenc* estática teclea* teclado
+    tecleo rasga* cristal* rotura vidrio* rompe martill* taladro sierra mastica* traga* sorbe*
+    eructo* eructa* pedo hipo tose* tos toser carrasp* estornud* olfatea* sorbe_la bosteza*
+    bostezo* beso* escupe* latido* corazón vibra* vibración puerta puertas ventana agua fuego
+    crepit* aletea* pelea forceje* bofetada caída teléfono_suena sin_sonido cascos galope grillos
+    cigarras gaviotas tintine* respira* respiración inhala* exhala* estruendo choque impacto rumor
+    ronroneo siseo chispas cerrojo obertura_no quejido* graznido* aullido* aúlla*
+    music: música* musical* canción canciones melodía* tema_musical orquesta* vals marcha himno
+    balada nana ópera jazz flamenco bolero tango pasodoble piano guitarra* violín* violines
+    violonchelo órgano acordeón flauta* trompeta* saxofón arpa tambor* batería percusión coro
+    fanfarria sintonía copla
+    playing: suena suenan toca tocan continúa cesa
+    singing: canta cantan cantando tararea* canturre*
+    manner: susurr* grita gritan gritando chillando murmura* murmurando musita* balbuce*
+    tartamude* habla hablan hablando voz_baja voz_alta bajo alto irónic* sarcástic* burl* triste
+    enfadad* furios* nervios* ronc* acento traduc* traduce lee leyendo imita* imitando inaudible
+    ininteligible indistint* ahogad* piensa pensando reza rezando borrach* despacio suavemente
+    lloroso
+    language: español castellano inglés francés alemán italiano portugués neerlandés holandés
+    sueco danés noruego finés polaco checo ruso ucraniano turco griego árabe hebreo japonés chino
+    coreano latín catalán gallego euskera vasco valenciano andaluz argentino mexicano
+    idioma_extranjero lengua_de_signos
+    channel: teléfono móvil radio tele televisión tv altavoz altavoces megafonía megáfono
+    interfono telefonillo portero_automático micrófono micro grabación contestador vídeo video
+    ordenador off pantalla walkie
+    role: hombre mujer niño niña chico chica bebé hombres mujeres niños niñas chicos chicas todos
+    todas ambos ambas juntos los_dos las_dos narrador narradora presentador presentadora locutor
+    locutora reportero reportera periodista comentarista voz voces persona gente señor señora
+    señorita profesor profesora maestro maestra alumno alumna médico médica doctor doctora
+    enfermero enfermera paciente policía agente comisario inspector inspectora capitán teniente
+    general soldado guardia marinero piloto conductor chófer revisor camarero camarera cocinero
+    dependiente dependienta cajera secretaria jefe jefa abogado abogada juez jueza fiscal testigo
+    cura sacerdote monja monje rey reina príncipe princesa alcalde alcaldesa presidente ministro
+    ladrón asesino preso desconocido extraño vecino vecina amigo amiga madre padre mamá papá
+    abuela abuelo hermano hermana hijo hija tío tía marido esposa cliente pasajero granjero
+    pescador panadero cartero obrero cantante robot fantasma bruja anciano anciana viejo vieja
+    joven primero segundo otro otra intérprete aficionados jugador entrenador árbitro masculina
+    femenina coro_no
+    voice: voz voces
+    group: multitud público gentío grupo muchedumbre manifestantes
+    notname: nota ojo aviso atención advertencia paso regla capítulo pregunta respuesta recuerda
+    resultado conclusión resumen ejemplo parte episodio importante peligro primero segundo punto
+    razón problema solución marcador hora fecha lugar nombre dirección asunto p.d pd
+    escena acto ronda nivel número día semana mes año página versículo lección hoy mañana ayer
+    plan opción objetivo ingredientes tema lista versión estado edad precio querido querida
+    estimado estimada http https tiempo moraleja consejo truco verdad prueba ventaja cita dato
+    paciencia cuidado resumiendo grupo_a
+    credit: subtítulo* subtitulado* subtitulación traducción traducido adaptación sincronización
+    copyright transcripción corrección
+    sign: cartel letrero rótulo titular salida entrada cerrado abierto prohibido farmacia
+    texto_en_pantalla se_vende
+    when: después tarde antes siguiente mañana mediodía noche día días semana semanas mes meses
+    año años hora horas minutos primavera verano otoño invierno enero febrero marzo abril mayo
+    junio julio agosto septiembre octubre noviembre diciembre lunes martes miércoles jueves
+    viernes sábado domingo capítulo episodio parte prólogo epílogo fin medianoche
+    speech: yo tú usted nosotros vosotros ustedes mí ti me te nos os mi mis tu tus nuestro eso
+    esto ese esa qué quién cómo dónde por_qué cuándo cuál es soy eres somos son está estoy estás
+    era he has ha hemos han no sí gracias hola adiós pero porque si ven vamos vete espera mira oye
+    escucha ayuda socorro aquí ahí allí nunca siempre dios ay oh creo quiero puedo sé digas hagas
+    nada fuera vale bien muy tan ya que
+    determiner: el la los las un una unos unas del su sus
+    preposition: en por a con al desde entre sobre para
+    and: y e
+    endings: ando iendo yendo mente
+    """#
+  )
+}

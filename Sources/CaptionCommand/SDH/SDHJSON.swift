@@ -1,0 +1,121 @@
+import CaptionKit
+
+/// The JSON of `captionkit sdh`.
+enum SDHJSON {
+  static func write(
+    _ track: Track,
+    path: String,
+    format: CaptionFormat?,
+    isSummary: Bool,
+    _ console: inout Console
+  ) throws(Failure) {
+    var json = JSONOutput()
+    json.beginObject()
+    json.head(path: path, format: format, accepted: true)
+    json.key("language")
+    json.string(track.document.language)
+    if isSummary {
+      write(LabelCoverage(track), cues: track.cues.count, to: &json)
+    } else {
+      json.key("cues")
+      json.beginArray()
+      for index in track.cues.indices {
+        write(cue: index, of: track, to: &json)
+        if json.bytes.count > 1 << 16 { try console.write(json.take()) }
+      }
+      json.endArray()
+    }
+    json.endObject()
+    json.endLine()
+    try console.write(json.take())
+  }
+
+  private static func write(cue index: Int, of track: Track, to json: inout JSONOutput) {
+    let cue = track.cues[index]
+    let labels = track.labels(ofCue: index)
+    json.beginObject()
+    json.key("begin")
+    json.milliseconds(cue.begin)
+    json.key("end")
+    json.milliseconds(cue.end)
+    json.key("verdict")
+    json.string(labels?.verdict.rawValue)
+    json.key("speakers")
+    json.strings(labels?.speakers ?? [])
+    json.key("spoken")
+    json.string(labels?.spoken)
+    json.key("parts")
+    json.beginArray()
+    let utf8 = cue.text.utf8
+    for part in track.parts(ofCue: index) {
+      json.beginObject()
+      json.key("kind")
+      json.string("\(part.kind)")
+      json.key("text")
+      json.string(utf8: utf8[part.range.clamped(to: utf8.indices)])
+      json.key("content")
+      json.string(utf8: utf8[part.content.clamped(to: utf8.indices)])
+      json.key("confidence")
+      json.string("\(part.confidence)")
+      json.key("reason")
+      json.string(part.reason.description)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  private static func write(_ coverage: LabelCoverage, cues: Int, to json: inout JSONOutput) {
+    json.key("cues")
+    json.number(cues)
+    json.key("length")
+    json.milliseconds(coverage.end)
+    for (key, value) in [
+      ("turns", coverage.turns), ("namedTurns", coverage.namedTurns), ("sounds", coverage.sounds),
+      ("music", coverage.music), ("songCues", coverage.songCues), ("manners", coverage.manners),
+      ("notices", coverage.notices),
+    ] {
+      json.key(key)
+      json.number(value)
+    }
+    json.key("speakers")
+    json.beginArray()
+    for speaker in coverage.speakers {
+      json.beginObject()
+      json.key("name")
+      json.string(speaker.name)
+      json.key("turns")
+      json.number(speaker.turns)
+      json.key("time")
+      json.milliseconds(speaker.time)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("conventions")
+    json.beginArray()
+    for convention in coverage.conventions {
+      json.beginObject()
+      json.key("kind")
+      json.string("\(convention.kind)")
+      json.key("form")
+      json.string(convention.form)
+      json.key("count")
+      json.number(convention.count)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("gaps")
+    json.beginArray()
+    for gap in coverage.gaps {
+      json.beginObject()
+      json.key("begin")
+      json.milliseconds(gap.begin)
+      json.key("duration")
+      json.milliseconds(gap.duration)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("languages")
+    json.strings(coverage.languages)
+  }
+}

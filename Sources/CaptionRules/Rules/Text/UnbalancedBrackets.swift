@@ -1,0 +1,167 @@
+public import CaptionAnalysis
+import CaptionModel
+
+/// Finds brackets that are opened and not closed, or the other way round.
+public struct UnbalancedBrackets: CaptionRule {
+  /// What the catalogue knows of the rule.
+  public static let info = RuleInfo(
+    "text/unbalanced-brackets",
+    "A bracket is opened and not closed, or closed and not opened.",
+    severity: .warning,
+    text: .init(
+      checks: "Round and square brackets and their full-width kinds, in each cue. A pair may run "
+        + "from a cue into the next one. Faces such as :) and numbers such as 1) are no brackets.",
+      matters: "Labels of sounds and speakers stand in brackets. With one missing, the label looks "
+        + "like spoken words, to viewers and to programs.",
+      measured: "By the text alone; a bracket closes the last one that is open and of its kind.",
+      sources: [
+        "Netflix, Timed Text Style Guide: English, SDH: labels are enclosed in brackets.",
+        "DCMP, Captioning Key: sound effects are enclosed in brackets.",
+      ]
+    ),
+    examples: [
+      .passes(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:02.000
+        [door creaks] Who's there? :)
+
+        00:03.000 --> 00:04.000
+        [wind howls
+
+        00:04.000 --> 00:05.000
+        in the trees]
+        """
+      ),
+      .fails(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:02.000
+        ⟦1⟧- HORN BLOWS)
+        - Quick, up here.
+
+        00:03.000 --> 00:04.000
+        ⟦2⟧[engine starts
+        """,
+        "\")\" closes nothing: \"- HORN BLOWS) / - Quick, up here.\"",
+        "\"[\" is not closed: \"[engine starts\""
+      ),
+    ]
+  )
+
+  /// Makes the rule.
+  public init(options: NoOptions) {}
+
+  /// Reports each cue with a bracket that has no partner.
+  public func check(_ track: Track, report: (Finding) -> Void) {
+    var carried: (cue: Int, bracket: Bracket)?
+    for (index, cue) in track.cues.enumerated() {
+      let utf8 = cue.text.utf8
+      guard utf8.contains(where: Bracket.mayBegin) else {
+        if let fault = carried { reportOpen(fault, track, report) }
+        carried = nil
+        continue
+      }
+      var open: [Bracket] = []
+      var stray: Bracket?
+      Bracket.each(in: utf8) { bracket in
+        if bracket.isOpening {
+          open.append(bracket)
+        } else if let position = open.lastIndex(where: { $0.partner == bracket.scalar }) {
+          open.removeSubrange(position...)
+        } else if let last = carried, last.bracket.partner == bracket.scalar {
+          carried = nil
+        } else if stray == nil {
+          stray = bracket
+        }
+      }
+      if let fault = carried { reportOpen(fault, track, report) }
+      carried = nil
+      if let stray {
+        report(Finding(.text(index), "\"\(stray.text)\" closes nothing: \(quoted(cue.text))"))
+      } else if let last = open.last {
+        carried = (index, last)
+      }
+    }
+    if let fault = carried { reportOpen(fault, track, report) }
+  }
+
+  private func reportOpen(
+    _ fault: (cue: Int, bracket: Bracket),
+    _ track: Track,
+    _ report: (Finding) -> Void
+  ) {
+    let text = quoted(track.cues[fault.cue].text)
+    report(Finding(.text(fault.cue), "\"\(fault.bracket.text)\" is not closed: \(text)"))
+  }
+}
+
+/// A bracket in a text.
+private struct Bracket {
+  var scalar: UInt32
+  var isOpening: Bool
+  var partner: UInt32
+
+  var text: String { Unicode.Scalar(scalar).map { String(Character($0)) } ?? "" }
+
+  private static let pairs: [(open: UInt32, close: UInt32)] = [
+    (0x28, 0x29), (0x5B, 0x5D), (0xFF08, 0xFF09), (0xFF3B, 0xFF3D), (0x3010, 0x3011),
+    (0x3014, 0x3015),
+  ]
+
+  static func mayBegin(_ byte: UInt8) -> Bool {
+    byte == 0x28 || byte == 0x29 || byte == 0x5B || byte == 0x5D || byte == 0xE3 || byte == 0xEF
+  }
+
+  static func each(in utf8: [UInt8], _ body: (Bracket) -> Void) {
+    var index = 0
+    while index < utf8.count {
+      guard mayBegin(utf8[index]) else {
+        index += 1
+        continue
+      }
+      var scalar = UInt32(utf8[index])
+      var length = 1
+      if scalar >= 0x80 {
+        guard index + 2 < utf8.count else { return }
+        scalar =
+          (scalar & 0xF) << 12 | UInt32(utf8[index + 1] & 0x3F) << 6
+          | UInt32(utf8[index + 2] & 0x3F)
+        length = 3
+      }
+      if let pair = pairs.first(where: { $0.open == scalar || $0.close == scalar }),
+        !isFaceOrNumber(utf8, index, scalar)
+      {
+        body(Bracket(scalar: scalar, isOpening: pair.open == scalar, partner: pair.close))
+      }
+      index += length
+    }
+  }
+
+  /// Whether a parenthesis is the mouth of a face, or stands behind a number or letter of a list.
+  private static func isFaceOrNumber(_ utf8: [UInt8], _ index: Int, _ scalar: UInt32) -> Bool {
+    guard scalar == 0x29 || scalar == 0x28, index > 0 else {
+      return scalar == 0x28 && utf8.count > index + 1
+        && (utf8[index + 1] == 0x3A || utf8[index + 1] == 0x3B)
+    }
+    let before = utf8[index - 1]
+    let earlier = index > 1 ? utf8[index - 2] : 0x20
+    // :) ;) =) and :-)
+    if before == 0x3A || before == 0x3B || before == 0x3D { return true }
+    if before == 0x2D, earlier == 0x3A || earlier == 0x3B { return true }
+    guard scalar == 0x29 else {
+      return index + 1 < utf8.count && (utf8[index + 1] == 0x3A || utf8[index + 1] == 0x3B)
+    }
+    let isNumber = before &- 0x30 < 10 || (before | 0x20) &- 0x61 < 26
+    return isNumber
+      && (index == 1 || earlier == 0x0A || earlier == 0x20 && isListStart(utf8, index - 2))
+  }
+
+  private static func isListStart(_ utf8: [UInt8], _ index: Int) -> Bool {
+    var start = index
+    while start > 0, utf8[start - 1] != 0x0A { start -= 1 }
+    return !utf8[start..<index].contains(where: { $0 == 0x28 }) && index - start <= 2
+  }
+}
