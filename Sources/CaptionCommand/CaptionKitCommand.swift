@@ -11,6 +11,7 @@ public enum CaptionKitCommand {
     [
       Command(ConvertCommand.self),
       Command(LintCommand.self),
+      Command(FixCommand.self),
       Command(InspectCommand.self),
       Command(InfoCommand.self),
       Command(SDHCommand.self),

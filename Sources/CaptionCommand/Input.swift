@@ -14,16 +14,24 @@ extension Console {
   ///
   /// - Throws: Where the settings themselves are wrong, such as an encoding that is not known.
   func load(_ path: String, _ settings: InputSettings) throws(Failure) -> LoadedInput {
-    var format: CaptionFormat?
-    if let name = settings.format {
-      format = registry.format(named: name)
-    }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try io.readFile(path)
     } catch {
       return .unreadable("\(error)")
     }
+    return try examine(bytes, path, settings)
+  }
+
+  /// Examines the bytes of one input.
+  ///
+  /// - Throws: Where the settings themselves are wrong, such as an encoding that is not known.
+  func examine(
+    _ bytes: [UInt8],
+    _ path: String,
+    _ settings: InputSettings
+  ) throws(Failure) -> LoadedInput {
+    let format = settings.format.flatMap { registry.format(named: $0) }
     do throws(DecodingError) {
       return .file(
         try CaptionFile.examine(

@@ -161,10 +161,12 @@ import Testing
     #expect(world.error == "captionkit: 1 file: 0 errors, 2 warnings, 0 pieces of advice\n")
   }
 
-  @Test(arguments: [
-    (["--fail-level", "error"], 0), (["--fail-level", "never"], 0), (["--max-findings", "2"], 0),
-    (["--max-findings", "1"], 1), (["--exit-zero"], 0), (["--fail-level=advice"], 1),
-  ] as [([String], Int32)])
+  @Test(
+    arguments: [
+      (["--fail-level", "error"], 0), (["--fail-level", "never"], 0), (["--max-findings", "2"], 0),
+      (["--max-findings", "1"], 1), (["--exit-zero"], 0), (["--fail-level=advice"], 1),
+    ] as [([String], Int32)]
+  )
   func theLineIsDrawnWhereOneSays(_ options: [String], _ status: Int32) {
     let world = World(["a.srt": Self.file])
     let arguments =

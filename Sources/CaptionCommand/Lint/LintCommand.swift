@@ -6,6 +6,8 @@ struct LintCommand: CommandSettings {
   var operands: [String] = []
   var input = InputSettings.checking
   var reports = ReportOptions()
+  /// Whether what can be mended is mended before the rest is reported.
+  var fixes = false
   var rules = RuleSelection()
   var configuration = ConfigurationSettings()
   var baseline = BaselineSettings()
@@ -38,7 +40,12 @@ struct LintCommand: CommandSettings {
   )
 
   static var options: [OptionSpec<LintCommand>] {
-    RuleSelection.options.map { $0.lifted(to: \.rules) }
+    [
+      .flag(
+        "fix",
+        "First mend in place what can be mended without changing what the captions mean."
+      ) { $0.fixes = true }
+    ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
       + ConfigurationSettings.options.map { $0.lifted(to: \.configuration) }
       + BaselineSettings.options.map { $0.lifted(to: \.baseline) }
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
@@ -47,6 +54,9 @@ struct LintCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     guard !operands.isEmpty else { throw UsageError("lint needs a file, or - for standard input") }
+    guard !fixes || !operands.contains("-") else {
+      throw UsageError("lint --fix changes files in place; 'captionkit fix -' takes standard input")
+    }
     try rules.validate()
     try configuration.validate()
     try baseline.validate(inputs: operands)
@@ -65,6 +75,7 @@ struct LintCommand: CommandSettings {
     var input = input
     input.profile = rules.formatProfile
     let isForPrograms = reports.isForPrograms
+    if fixes { try fix(&settings, &console) }
     for path in operands {
       switch try console.load(path, input) {
       case .unreadable(let reason):
@@ -100,5 +111,20 @@ struct LintCommand: CommandSettings {
     // The summary comes last where both streams go to one place.
     try console.flush()
     summary.finish(reports, &console)
+  }
+
+  private func fix(_ settings: inout FileSettings, _ console: inout Console) throws(Failure) {
+    let mender = FileMender(input: input, rules: rules)
+    for path in operands {
+      switch try mender.mend(path, &settings, console) {
+      case .mended(let mended):
+        if mended.isChanged, console.replace(path, with: mended.fixed.bytes) {
+          console.remark("\(shown(path)): fixed \(counted(mended.fixed.mended, "finding"))")
+        }
+      case .unchangeable(let reason): console.report(path, reason)
+      // The check that follows says why.
+      case .unread: break
+      }
+    }
   }
 }

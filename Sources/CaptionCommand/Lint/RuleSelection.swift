@@ -12,6 +12,9 @@ struct RuleSelection: Sendable {
   private var shots: String?
   private var detectsShots = false
 
+  /// Whether only the rules that were named are run.
+  var selectsRules: Bool { typed.only != nil }
+
   /// Checks what can be wrong with the settings as a whole.
   func validate() throws(UsageError) {
     if detectsShots, media == nil { throw UsageError("--detect-shots needs --media") }

@@ -50,8 +50,19 @@ public struct CaptionFormat: Sendable {
   public let describe: @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail]
   /// Where the comments of a source stand, for remarks to a program; empty where there are none.
   public let comments: @Sendable (SourceText) -> [Range<Int>]
+  /// Turns edits of the captions into edits of the bytes that they were read from.
+  ///
+  /// Only what has to change changes. Whoever applies the edits reads the result again, since odd
+  /// files may take them in another way.
+  public let edit: EditMaker
+  /// What would mend the faults that the reader reports, by the codes of its diagnostics.
+  public let remedies: [String: CueEdit]
   /// The encodings that files of the format may be written in.
   public let outputEncodings: OutputEncodings
+
+  /// A function that turns edits of the captions into edits of the bytes.
+  public typealias EditMaker =
+    @Sendable ([CueEdit], ReadResult, SourceText) throws(EditRefusal) -> [ByteEdit]
 
   /// The encodings that a format allows.
   public enum OutputEncodings: Sendable {
@@ -77,6 +88,10 @@ public struct CaptionFormat: Sendable {
     read: @escaping @Sendable (SourceText, ReadingOptions) -> ReadResult,
     write: @escaping @Sendable (CaptionDocument, WritingOptions) -> WriteResult,
     describe: @escaping @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail],
+    edit: @escaping EditMaker = { (_, _, _) throws(EditRefusal) in
+      throw EditRefusal("the format is not edited")
+    },
+    remedies: [String: CueEdit] = [:],
     outputEncodings: OutputEncodings = .utf8,
     comments: @escaping @Sendable (SourceText) -> [Range<Int>] = { _ in [] }
   ) {
@@ -92,6 +107,8 @@ public struct CaptionFormat: Sendable {
     self.read = read
     self.write = write
     self.describe = describe
+    self.edit = edit
+    self.remedies = remedies
     self.outputEncodings = outputEncodings
     self.comments = comments
   }

@@ -1,3 +1,5 @@
+import CaptionModel
+
 extension CaptionFormat {
   /// SubRip, the format of `.srt` files.
   public static let subRip = CaptionFormat(
@@ -12,6 +14,11 @@ extension CaptionFormat {
     read: { source, _ in SubRipReader.read(source) },
     write: { document, options in SubRipWriter.write(document, options) },
     describe: { SubRipDescription.details(ofCue: $0, $1, $2) },
+    edit: SubRipEditor.edit,
+    remedies: [
+      SubRipDiagnostics.wrongNumber.code: .renumber,
+      SubRipDiagnostics.missingNumber.code: .renumber,
+    ],
     outputEncodings: .any
   )
 }

@@ -133,7 +133,7 @@ struct TTMLOutputClock: Sendable {
 
   /// The number that drop-frame time code shows for a frame (SMPTE ST 12-1): two are left out at
   /// the start of each minute but every tenth.
-  private static func withDropped(_ frame: Int) -> Int {
+  static func withDropped(_ frame: Int) -> Int {
     let (tens, rest) = frame.quotientAndRemainder(dividingBy: 17_982)
     // The first minute of ten has 1800 frames, the others 1798.
     return frame + 18 * tens + (rest < 1800 ? 0 : 2 * ((rest - 1800) / 1798 + 1))

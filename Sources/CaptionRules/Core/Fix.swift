@@ -26,19 +26,3 @@ public struct Fix: Sendable, Hashable {
     self.edits = edits
   }
 }
-
-/// A change of one cue, which is named by its index in the document.
-public enum CueEdit: Sendable, Hashable {
-  /// The cue begins then.
-  case begin(cue: Int, MediaTime)
-  /// The cue ends then.
-  case end(cue: Int, MediaTime)
-  /// Bytes of the cue's visible text, given as UTF-8 offsets, are replaced by a text.
-  ///
-  /// Markup within the range stays where it is as far as it can.
-  case text(cue: Int, range: Range<Int>, replacement: String)
-  /// The cue is taken out.
-  case remove(cue: Int)
-  /// The cues stand in the order of their begins; those with the same begin stay as they are.
-  case sortByBegin
-}

@@ -1,0 +1,149 @@
+import CaptionKit
+import SystemIO
+
+/// Mends files for the commands that do so.
+struct FileMender {
+  let input: InputSettings
+  let rules: RuleSelection
+  var includesUnsafe = false
+
+  /// A file before and after.
+  struct Mended {
+    let before: CaptionFile
+    let original: [UInt8]
+    let fixed: FixedFile
+    /// The file as it is read afterwards.
+    let after: CaptionFile
+    /// What is left to be said of it.
+    let left: [LintFinding]
+
+    var isChanged: Bool { fixed.bytes != original }
+  }
+
+  /// What came of mending a file.
+  enum Outcome {
+    /// The file before and after, whether it has changed or not.
+    case mended(Mended)
+    /// The file can't be read, or holds no captions; the reason in words.
+    case unread(String)
+    /// The file can be read but not changed; the reason in words.
+    case unchangeable(String)
+  }
+
+  /// Reads a file and works out its fixes.
+  func mend(
+    _ path: String,
+    _ settings: inout FileSettings,
+    _ console: Console
+  ) throws(Failure) -> Outcome {
+    var input = input
+    input.profile = rules.formatProfile
+    let original: [UInt8]
+    do throws(FileError) {
+      original = try console.io.readFile(path)
+    } catch {
+      return .unread("\(error)")
+    }
+    let before: CaptionFile
+    switch try console.examine(original, path, input) {
+    case .file(let file): before = file
+    case .unreadable(let reason): return .unread(reason)
+    }
+    guard before.isAccepted, let format = before.format else {
+      return .unread(before.refusal.message)
+    }
+    let (track, options, layers) = try settings.resolve(before, path)
+    let matches = settings.matcher(for: path)
+    let context = track.context
+    let permitted = Permitted(before, track, options, path) { checked in
+      _ = FileSuppressions(before, console.registry).apply(to: &checked)
+      var configured = ConfigurationSuppressions()
+      _ = configured.apply(layers, matches, to: &checked)
+    }
+    var fixer = FileFixer(reading: input.reading) { result in
+      permitted.report(on: result, context, options)
+    }
+    fixer.includesUnsafe = includesUnsafe
+    fixer.mendsFormat = !rules.selectsRules
+    let fixed: FixedFile
+    do throws(FileFixer.FixingError) {
+      fixed = try fixer.fix(original, of: before)
+    } catch {
+      return .unchangeable(
+        "is not changed, since its text does not give the same bytes in "
+          + "\(before.source.encoding) again"
+      )
+    }
+    // The content may no longer give its encoding away.
+    input.format = format.id
+    if !EncodedText.isUTF8(before.source.encoding) { input.encoding = before.source.encoding }
+    let after: CaptionFile
+    switch try console.examine(fixed.bytes, path, input) {
+    case .file(let file): after = file
+    case .unreadable(let reason): return .unchangeable(reason)
+    }
+    return .mended(
+      Mended(
+        before: before,
+        original: original,
+        fixed: fixed,
+        after: after,
+        left: CheckedFile(
+          after,
+          permitted.report(on: after.result, context, options),
+          path: path,
+          onlyRefusal: false
+        ).findings
+      )
+    )
+  }
+}
+
+/// What somebody has decided to let stand, so that no fix takes it away.
+private struct Permitted: Sendable {
+  private struct Key: Hashable {
+    var code: String
+    var text: [UInt8]?
+  }
+
+  private var keys: Set<Key> = []
+
+  /// - Parameter suppress: Takes suppressed findings out of what was checked.
+  init(
+    _ file: CaptionFile,
+    _ track: Track,
+    _ options: LintOptions,
+    _ path: String,
+    suppress: (inout CheckedFile) -> Void
+  ) {
+    let report = Linter.lint(track, options: options)
+    let all = CheckedFile(file, report, path: path, onlyRefusal: false)
+    var checked = all
+    suppress(&checked)
+    for finding in Set(all.findings).subtracting(checked.findings) {
+      keys.insert(Self.key(finding, track.document))
+    }
+  }
+
+  /// What the rules find in what was read, without what may stand.
+  func report(
+    on result: ReadResult,
+    _ context: TrackContext,
+    _ options: LintOptions
+  ) -> LintReport {
+    let track = Track(result.document, map: result.map, context: context)
+    var report = Linter.lint(track, options: options)
+    if !keys.isEmpty {
+      report.findings.removeAll { keys.contains(Self.key($0, result.document)) }
+    }
+    return report
+  }
+
+  /// Cues are known by their text, since a fix may move or renumber them.
+  private static func key(_ finding: LintFinding, _ document: CaptionDocument) -> Key {
+    let cue = finding.diagnostic.cue.flatMap { index in
+      document.cues.indices.contains(index) ? document.cues[index].text.utf8 : nil
+    }
+    return Key(code: finding.diagnostic.code, text: cue)
+  }
+}

@@ -1,0 +1,133 @@
+import CaptionModel
+
+/// Makes edits in the bytes of a WebVTT file.
+struct WebVTTEditor {
+  private let bytes: [UInt8]
+  private let cues: [Cue]
+  private let map: [SourceMap.CueRange]
+
+  /// The edits of the file's bytes that make edits of its cues.
+  static func edit(
+    _ edits: [CueEdit],
+    _ result: ReadResult,
+    _ source: SourceText
+  ) throws(EditRefusal) -> [ByteEdit] {
+    let editor = WebVTTEditor(
+      bytes: source.bytes,
+      cues: result.document.cues,
+      map: result.map.cues
+    )
+    return try editor.edit(edits)
+  }
+
+  private func edit(_ edits: [CueEdit]) throws(EditRefusal) -> [ByteEdit] {
+    guard cues.count == map.count else { throw EditRefusal("the cues have no places") }
+    var result: [ByteEdit] = []
+    var removed: Set<Int> = []
+    for edit in edits {
+      if let cue = edit.cue, !cues.indices.contains(cue) {
+        throw EditRefusal("there is no such cue")
+      }
+      switch edit {
+      case .begin(let cue, let time): result.append(try timing(cue, time, isEnd: false))
+      case .end(let cue, let time): result.append(try timing(cue, time, isEnd: true))
+      case .text(let cue, let range, let replacement):
+        result += try text(cue, range, replacement)
+      case .remove(let cue): removed.insert(cue)
+      case .sortByBegin: result += try sorted()
+      // Identifiers are names, not numbers.
+      case .renumber: break
+      }
+    }
+    if !removed.isEmpty { result += CueBlocks(bytes, map.map(\.whole)).removed(removed) }
+    return result
+  }
+
+  /// Comments go with the cue that they stand above.
+  private func sorted() throws(EditRefusal) -> [ByteEdit] {
+    var ranges = map.map(\.whole)
+    for index in ranges.indices.dropFirst() where cues[index].extras[WebVTTComments.self] != nil {
+      var start = ranges[index - 1].upperBound
+      while start < ranges[index].lowerBound, bytes[start].isASCIIWhiteSpace { start += 1 }
+      ranges[index] = start..<ranges[index].upperBound
+    }
+    return try CueBlocks(bytes, ranges).permuted(orderByBegin(cues))
+  }
+
+  private func timing(
+    _ cue: Int,
+    _ time: MediaTime,
+    isEnd: Bool
+  ) throws(EditRefusal) -> ByteEdit {
+    let line = WebVTTLine(bytes, at: map[cue].timing).range
+    var cursor = ByteCursor(bytes, in: line)
+    cursor.scan { $0.isASCIIWhiteSpace }
+    if isEnd {
+      while !cursor.atEnd, !cursor.match("-->") { cursor.advance() }
+      cursor.advance(3)
+      cursor.scan { $0.isASCIIWhiteSpace }
+    }
+    let start = cursor.offset
+    var end = start
+    guard WebVTTTimestamp.collect(bytes, &end, line.upperBound) != nil,
+      let style = ClockStyle(bytes[start..<end])
+    else { throw EditRefusal("the cue's times are not written so that one can be changed") }
+    return ByteEdit(start..<end, style.text(time, digits: 3...3))
+  }
+
+  private func text(
+    _ cue: Int,
+    _ range: Range<Int>,
+    _ replacement: String
+  ) throws(EditRefusal) -> [ByteEdit] {
+    var raw: [UInt8] = []
+    let newline = lineBreak(in: bytes, after: map[cue].timing)
+    for byte in replacement.utf8 {
+      switch byte {
+      case 0x0A: raw += newline
+      case 0x26: raw.append("&amp;")
+      case 0x3C: raw.append("&lt;")
+      // It could end an arrow.
+      case 0x3E: raw.append("&gt;")
+      default: raw.append(byte)
+      }
+    }
+    guard
+      let text = RawText(bytes, in: map[cue].text, showing: cues[cue].text.utf8, Self.syntax),
+      let edits = text.edits(replacing: range, with: raw)
+    else { throw EditRefusal("the text stands between markup that hides where it is") }
+    return edits
+  }
+
+  private static var syntax: RawTextSyntax {
+    RawTextSyntax(
+      reference: { cursor in
+        guard
+          let match = CharacterReferences.match(
+            in: cursor.bytes,
+            at: cursor.offset,
+            end: cursor.end
+          )
+        else { return nil }
+        cursor.advance(match.length)
+        var decoded = UTF8.encode(match.scalars.first).map { Array($0) } ?? []
+        if let second = match.scalars.second.flatMap({ UTF8.encode($0) }) { decoded += second }
+        return decoded
+      },
+      lineBreak: { cursor in
+        switch cursor.peek {
+        case 0x0A: 1
+        case 0x0D: cursor.peek(at: 1) == 0x0A ? 2 : 1
+        default: nil
+        }
+      },
+      markup: { cursor in
+        guard cursor.match(0x3C) else { return nil }
+        var probe = cursor
+        probe.scan { $0 != 0x3E }
+        probe.advance()
+        return probe.offset - cursor.offset
+      }
+    )
+  }
+}
