@@ -6,6 +6,7 @@ struct LintCommand: CommandSettings {
   var operands: [String] = []
   var input = InputSettings.checking
   var isJSON = false
+  var showsCoverage = false
   var rules = RuleSelection()
 
   static let description = CommandDescription(
@@ -34,7 +35,11 @@ struct LintCommand: CommandSettings {
     [
       .flag("json", "Print one JSON document for each file, each on a line of its own.") {
         $0.isJSON = true
-      }
+      },
+      .flag(
+        "coverage",
+        "Print how far labels for speakers and sounds reach, as --json and --verbose do."
+      ) { $0.showsCoverage = true },
     ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
       + InputSettings.options.map { $0.lifted(to: \.input) }
   }
@@ -59,19 +64,25 @@ struct LintCommand: CommandSettings {
         }
         console.report(path, reason)
       case .file(let file):
-        let report = file.isAccepted ? lint(file, stack, programme) : nil
-        let writer = LintReportWriter(
+        let track = file.isAccepted ? track(file, path, programme) : nil
+        let report = track.map { lint($0, stack) }
+        var writer = LintReportWriter(
           file,
           report,
           path: path,
           onlyRefusal: !isJSON && !console.common.isVerbose
         )
+        let isTold = isJSON || showsCoverage || console.common.isVerbose
+        if isTold { writer.coverage = track.map { LabelCoverage($0) } }
         console.keep(writer)
         summary.add(writer)
         if isJSON {
           try writer.writeJSON(to: &console)
         } else {
           try writer.writeText(to: &console)
+          if isTold, let track {
+            for line in SDHText(track, isColored: false).summary { try console.print(line) }
+          }
         }
         // The text report says by itself why a file was refused.
         if !file.isAccepted, isJSON { console.report(path, file.refusal.message) }
@@ -83,12 +94,23 @@ struct LintCommand: CommandSettings {
     summary.finish(&console)
   }
 
-  private func lint(
-    _ file: CaptionFile,
-    _ stack: SettingsStack,
-    _ programme: TrackContext
-  ) -> LintReport {
-    let track = Track(file.document, map: file.result.map, context: programme)
-    return Linter.lint(track, options: rules.options(on: stack.options(language: track.language)))
+  private func track(_ file: CaptionFile, _ path: String, _ programme: TrackContext) -> Track {
+    var context = programme
+    if context.isForcedNarrative == nil, Self.isNamedForced(path) {
+      context.isForcedNarrative = true
+    }
+    return Track(file.document, map: file.result.map, context: context)
+  }
+
+  private func lint(_ track: Track, _ stack: SettingsStack) -> LintReport {
+    Linter.lint(track, options: rules.options(on: stack.options(language: track.language)))
+  }
+
+  /// Whether a file's name says that it is a forced narrative, as in `film.en.forced.srt`.
+  static func isNamedForced(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last?.lowercased() ?? ""
+    return name.split(whereSeparator: { ".-_ ()[]".contains($0) }).contains { word in
+      word == "forced"
+    }
   }
 }

@@ -18,6 +18,8 @@ struct LintReportWriter {
   /// What the rules gave, or nil where the file holds no captions.
   let report: LintReport?
   let path: String
+  /// How far the labels reach, where that is to be told.
+  var coverage: LabelCoverage?
   /// The reader's diagnostics and the rules' findings, in the order of the source.
   let diagnostics: [Diagnostic]
   private let lines: LineTable
@@ -58,6 +60,12 @@ struct LintReportWriter {
     json.key("diagnostics")
     json.diagnostics(diagnostics, lines)
     json.rules(report)
+    if let coverage {
+      json.key("coverage")
+      json.beginObject()
+      SDHJSON.write(coverage, cues: file.document.cues.count, to: &json)
+      json.endObject()
+    }
     json.endObject()
     json.endLine()
     try console.write(json.take())
