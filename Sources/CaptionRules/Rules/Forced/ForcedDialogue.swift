@@ -30,11 +30,14 @@ public struct ForcedDialogue: CaptionRule {
     severity: .warning,
     evidence: [.dialogue, .forced],
     text: .init(
-      checks: "How many cues with dialogue stand in ten minutes, on average from the first cue to the "
+      checks:
+        "How many cues with dialogue stand in ten minutes, on average from the first cue to the "
         + "last.",
-      matters: "A forced track is shown to everybody, whether subtitles are on or not. One that holds "
+      matters:
+        "A forced track is shown to everybody, whether subtitles are on or not. One that holds "
         + "the dialogue hides the picture from viewers who asked for nothing.",
-      measured: "Signs in capitals do not count. A programme whose story is told in a foreign language "
+      measured:
+        "Signs in capitals do not count. A programme whose story is told in a foreign language "
         + "may rightly hold as many. Files of less than five minutes or with fewer cues than the limit "
         + "are left alone.",
       sources: [

@@ -12,9 +12,11 @@ public struct ForcedForm: CaptionRule {
     text: .init(
       checks: "In a forced narrative, cues in which a line in capitals, which stands for what is "
         + "written in the picture, meets a line in small letters, and labels for speakers and sounds.",
-      matters: "A sign is in capitals so that it is not taken for speech. Labels are for the captions "
+      matters:
+        "A sign is in capitals so that it is not taken for speech. Labels are for the captions "
         + "of the deaf and hard of hearing; viewers who hear do not expect them.",
-      measured: "For scripts with capitals. A file is taken for a forced narrative where its name or "
+      measured:
+        "For scripts with capitals. A file is taken for a forced narrative where its name or "
         + "the caller says so.",
       sources: [
         "Netflix, English Timed Text Style Guide, as quoted on 19 December 2025: forced narratives "

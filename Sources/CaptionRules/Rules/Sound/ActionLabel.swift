@@ -9,11 +9,13 @@ public struct ActionLabel: CaptionRule {
     "A label describes what is seen, not what is heard.",
     severity: .advice,
     text: .init(
-      checks: "Labels with a word for something that makes no sound, such as smiles or nods, and no "
+      checks:
+        "Labels with a word for something that makes no sound, such as smiles or nods, and no "
         + "word for a sound.",
       matters: "Viewers see what happens. A label tells what they cannot hear, and one that tells "
         + "anything else costs them time to watch.",
-      measured: "By lists in English, German, French, Spanish, Italian, Portuguese and Dutch, at the "
+      measured:
+        "By lists in English, German, French, Spanish, Italian, Portuguese and Dutch, at the "
         + "end of the label.",
       sources: [
         "Netflix, English Timed Text Style Guide, as quoted on 19 December 2025: describe the sound, "

@@ -10,7 +10,8 @@ public struct ItalicLabel: CaptionRule {
     severity: .advice,
     isOnByDefault: false,
     text: .init(
-      checks: "Labels for speakers, manner, sounds and music that lie in italics, by markup or style.",
+      checks:
+        "Labels for speakers, manner, sounds and music that lie in italics, by markup or style.",
       matters: "Italics mean a voice out of the picture, a thought or a song; a label is none of "
         + "these, even beside words that are.",
       measured: "Labels beside music signs are left alone. Some guidelines want sounds from out of "

@@ -38,7 +38,8 @@ public struct MixedLine: CaptionRule {
         + "they do on both sides.",
       matters: "A label amid words has to be told from them, and splits a sentence that belongs "
         + "together.",
-      measured: "Labels whose verdict is doubtful, and those that stand in for a word that was made "
+      measured:
+        "Labels whose verdict is doubtful, and those that stand in for a word that was made "
         + "inaudible, are left alone.",
       sources: [
         "BBC Subtitle Guidelines 1.2.5, March 2026: a line of its own.",

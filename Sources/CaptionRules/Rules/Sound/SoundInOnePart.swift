@@ -38,9 +38,11 @@ public struct SoundInOnePart: CaptionRule {
     severity: .advice,
     evidence: [.dialogue],
     text: .init(
-      checks: "Whether a stretch that holds most of the dialogue has no label for a sound or music, "
+      checks:
+        "Whether a stretch that holds most of the dialogue has no label for a sound or music, "
         + "in a file that has some elsewhere.",
-      matters: "Labels that stop after some minutes, or begin late, tell that the work was shared or "
+      matters:
+        "Labels that stop after some minutes, or begin late, tell that the work was shared or "
         + "left off, and viewers take the rest for silence.",
       measured: "In cues with dialogue between two labels, or between a label and the beginning or "
         + "the end of the file. Whether anything is heard there, the file does not tell.",

@@ -23,7 +23,8 @@ public struct UncoveredStretch: CaptionRule {
     "Nothing is shown for long, and no label says what is heard.",
     severity: .advice,
     text: .init(
-      checks: "Stretches without a cue that are longer than the limit, where neither the cue before "
+      checks:
+        "Stretches without a cue that are longer than the limit, where neither the cue before "
         + "nor the cue behind holds a label for a sound, music or a song. The beginning of the "
         + "programme counts, and its end where its duration is known.",
       matters: "Who cannot hear does not know whether it is quiet, whether music plays, or whether "

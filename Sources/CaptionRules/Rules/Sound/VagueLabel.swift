@@ -26,7 +26,8 @@ public struct VagueLabel: CaptionRule {
       checks: "Labels that are nothing but a word for noise, sound, music or a foreign language.",
       matters: "Who reads music or noise knows hardly more than before: whether it is a waltz or a "
         + "threat, a shot or a door, is what the label is for.",
-      measured: "Whole labels, against lists in English, German, French, Spanish, Italian, Portuguese "
+      measured:
+        "Whole labels, against lists in English, German, French, Spanish, Italian, Portuguese "
         + "and Dutch. Music signs without words are left alone.",
       sources: [
         "Netflix, English Timed Text Style Guide, as quoted on 19 December 2025: no label that says "

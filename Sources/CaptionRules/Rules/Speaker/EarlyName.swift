@@ -10,7 +10,8 @@ public struct EarlyName: CaptionRule {
     severity: .advice,
     evidence: [.dialogue, .cast],
     text: .init(
-      checks: "For each name of the cast that is said in the programme, whether a label gives it in "
+      checks:
+        "For each name of the cast that is said in the programme, whether a label gives it in "
         + "an earlier cue.",
       matters: "Who reads a name that others have not heard yet knows more than the story wants. "
         + "Until then somebody is a man, a woman, a voice.",

@@ -9,9 +9,11 @@ public struct InconsistentName: CaptionRule {
     "The same speaker's name is written in two ways.",
     severity: .advice,
     text: .init(
-      checks: "Names in labels and voices that differ in accents, in case within one form of label, "
+      checks:
+        "Names in labels and voices that differ in accents, in case within one form of label, "
         + "or in one letter.",
-      matters: "Two spellings are two people to a viewer, and to every program that lists speakers.",
+      matters:
+        "Two spellings are two people to a viewer, and to every program that lists speakers.",
       measured: "What stands less often is held against what stands more often. Names that differ "
         + "in a letter are found only where one is at least three times as frequent, they never "
         + "stand in the same cue, and neither is a role or bears a number; they may still be two "

@@ -45,8 +45,10 @@ public struct NumberedLabel: CaptionRule {
     severity: .advice,
     text: .init(
       checks: "Speaker labels that end in a number of one or two digits, such as man 1 or man #1.",
-      matters: "Numbers tell people without names apart, which works only while they look the same.",
-      measured: "With consistent, against the form of at least three labels that are more than half "
+      matters:
+        "Numbers tell people without names apart, which works only while they look the same.",
+      measured:
+        "With consistent, against the form of at least three labels that are more than half "
         + "of all.",
       sources: ["DCMP, Captioning Key: a number sign, as in (female #1)."]
     ),

@@ -33,9 +33,11 @@ public struct RepeatedLabel: CaptionRule {
     severity: .advice,
     text: .init(
       checks: "Cues that follow each other without a pause, all with the same one name in a label.",
-      matters: "A name that is read again costs time and tells nothing. Guidelines want names where "
+      matters:
+        "A name that is read again costs time and tells nothing. Guidelines want names where "
         + "the picture does not show who speaks, and a viewer knows it from the cue before.",
-      measured: "A row is reported once, at the first cue beyond the limit. Voices of the markup are "
+      measured:
+        "A row is reported once, at the first cue beyond the limit. Voices of the markup are "
         + "not shown and do not count. Whether the picture changes between the cues, the file does "
         + "not tell.",
       sources: [

@@ -12,7 +12,8 @@ public struct VoiceMismatch: CaptionRule {
       checks: "Speaker labels in the text of a WebVTT voice or a TTML agent, against its name.",
       matters: "Viewers read one name, and everything that reads the markup the other: styles, "
         + "transcripts, screen readers.",
-      measured: "Case and accents make no difference, and one name may be part of the other. Labels "
+      measured:
+        "Case and accents make no difference, and one name may be part of the other. Labels "
         + "whose verdict is doubtful are left alone.",
       sources: ["WebVTT, 3.4: a voice span gives the name of the speaker."]
     ),
