@@ -64,6 +64,8 @@ struct LintReportWriter {
       json.key("coverage")
       json.beginObject()
       SDHJSON.write(coverage, cues: file.document.cues.count, to: &json)
+      json.key("limits")
+      json.string(SDHText.limits.joined(separator: " "))
       json.endObject()
     }
     json.endObject()

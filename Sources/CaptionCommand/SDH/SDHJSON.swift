@@ -118,7 +118,5 @@ enum SDHJSON {
     json.endArray()
     json.key("languages")
     json.strings(coverage.languages)
-    json.key("limits")
-    json.string(SDHText.limits.joined(separator: " "))
   }
 }
