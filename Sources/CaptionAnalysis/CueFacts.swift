@@ -10,6 +10,8 @@ public struct CueFacts: Sendable, Hashable {
 
   /// Whether words are said or sung in the cue.
   public let hasDialogue: Bool
+  /// Whether a sound label, a music label or lyrics stand in the cue.
+  public let hasSound: Bool
   /// Whether markup or a label in the cue's text names a speaker, even if only perhaps.
   public let mayNameSpeaker: Bool
 
@@ -33,6 +35,7 @@ public struct CueFacts: Sendable, Hashable {
     parts: Range<Int>,
     turns: Int,
     hasDialogue: Bool,
+    hasSound: Bool,
     mayNameSpeaker: Bool
   ) {
     characterCount = Int32(clamping: measure.characters)
@@ -43,6 +46,7 @@ public struct CueFacts: Sendable, Hashable {
     partCount = Int32(clamping: parts.count)
     turnCount = Int32(clamping: turns)
     self.hasDialogue = hasDialogue
+    self.hasSound = hasSound
     self.mayNameSpeaker = mayNameSpeaker
   }
 }

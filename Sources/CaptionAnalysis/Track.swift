@@ -20,9 +20,12 @@ public struct Track: Sendable {
   /// The cues in the order in which they begin.
   public let playOrder: PlayOrder
 
+  /// The labels in the texts: speakers, manner, sounds and music, in the order of the document.
+  public let typedLabels: [TypedLabel]
+
   private let parts: [TextPart]
   /// The languages whose words tell the labels apart.
-  private let languages: LabelLexicon.Languages
+  let languages: LabelLexicon.Languages
 
   /// Makes a track and computes its facts.
   public init(
@@ -33,10 +36,11 @@ public struct Track: Sendable {
     self.document = document
     self.map = map
     self.context = context
-    var builder = TrackBuilder(document)
+    var builder = TrackBuilder(document, language: context.language)
     builder.build()
     facts = builder.facts
     parts = builder.parts
+    typedLabels = builder.labels
     summary = builder.summary
     languages = builder.languages.main
     playOrder = PlayOrder(document.cues)
@@ -44,6 +48,10 @@ public struct Track: Sendable {
 
   /// The language of the captions, as a BCP 47 tag: the one that was given, else the declared one.
   public var language: String? { context.language ?? document.language }
+
+  /// The primary subtag of the language that labels are read in: the one that was given or declared,
+  /// else the one that the words are in; nil where several fit.
+  public var labelLanguage: String? { LabelLexicon.shared.code(of: languages) }
 
   /// The cues.
   public var cues: [Cue] { document.cues }

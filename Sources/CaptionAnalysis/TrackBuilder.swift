@@ -6,6 +6,7 @@ struct TrackBuilder {
   let document: CaptionDocument
   private(set) var facts: [CueFacts] = []
   private(set) var parts: [TextPart] = []
+  private(set) var labels: [TypedLabel] = []
   private(set) var summary = TrackSummary()
 
   /// What the first pass tells of a cue.
@@ -23,9 +24,10 @@ struct TrackBuilder {
   /// The languages whose word lists count.
   let languages: LabelLanguages
 
-  init(_ document: CaptionDocument) {
+  /// - Parameter language: The language where somebody knows better than the document.
+  init(_ document: CaptionDocument, language: String? = nil) {
     self.document = document
-    languages = LabelLanguages(document)
+    languages = LabelLanguages(document, language: language)
   }
 
   mutating func build() {
@@ -154,6 +156,11 @@ struct TrackBuilder {
     for index in range {
       let part = parts[index]
       switch part.kind {
+      case .speaker, .manner, .sound, .music:
+        labels.append(TypedLabel(part, cue: facts.count, document.cues[facts.count].text.utf8))
+      default: break
+      }
+      switch part.kind {
       case .dialogue:
         hasDialogue = true
         // Words before the first mark belong to the one who speaks first.
@@ -195,6 +202,7 @@ struct TrackBuilder {
         parts: range,
         turns: max(turns, 0),
         hasDialogue: hasDialogue,
+        hasSound: hasSound,
         mayNameSpeaker: mayNameSpeaker
       )
     )

@@ -12,6 +12,9 @@ public struct TrackContext: Sendable, Hashable {
   public var cast: [String]?
   /// The language to judge by, as a BCP 47 tag; nil where the document's own declaration counts.
   public var language: String?
+  /// Whether the track is a forced narrative, which holds only what viewers of every language need;
+  /// nil where nobody said it.
+  public var isForcedNarrative: Bool?
 
   /// Makes a context in which nothing is known.
   public init() {}

@@ -108,7 +108,12 @@ import Testing
     #expect(
       world.output
         == #"{"schema":1,"file":"a.toy","format":"toy","accepted":true,"diagnostics":[],"#
-        + #""rules":{"run":["sync/overlap"],"notRun":[]}}"# + "\n"
+        + #""rules":{"run":["sync/overlap"],"notRun":[]},"coverage":{"cues":1,"length":5000,"#
+        + #""turns":0,"namedTurns":0,"sounds":0,"music":0,"songCues":0,"manners":0,"notices":0,"#
+        + #""speakers":[],"conventions":[],"gaps":[],"languages":[],"limits":"From the file "#
+        + "alone one sees holes, forms and habits. Whether a sound, a song or a speaker is missing, "
+        + "and whether a label is true or needed, only somebody can tell who sees and hears the "
+        + #"programme. No source says how many labels are enough."}}"# + "\n"
         + #"{"schema":1,"file":"no.toy","format":"toy","accepted":false,"diagnostics":["#
         + #"{"code":"toy/bad-line","severity":"warning","kind":"format","#
         + #""message":"no cue at all","line":1,"column":1,"cue":null}],"#

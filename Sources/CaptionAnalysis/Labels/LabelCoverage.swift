@@ -89,7 +89,7 @@ private struct CoverageCounter {
 
   init(_ track: Track) {
     self.track = track
-    words = LabelLanguages(track.document)
+    words = LabelLanguages(track.document, language: track.context.language)
   }
 
   mutating func count() {

@@ -170,6 +170,13 @@ final class LabelLexicon: Sendable {
     return 1 << Languages(truncatingIfNeeded: index)
   }
 
+  /// The primary subtag of a language; nil for a set of several.
+  func code(of languages: Languages) -> String? {
+    guard languages.nonzeroBitCount == 1 else { return nil }
+    let index = languages.trailingZeroBitCount
+    return index < codes.count ? String(decoding: codes[index], as: UTF8.self) : nil
+  }
+
   /// The classes of a whole word or phrase.
   func exact(_ hash: WordHash, _ languages: Languages) -> WordClass {
     whole.classes(hash.value, languages)

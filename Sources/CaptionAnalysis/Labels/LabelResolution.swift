@@ -108,7 +108,7 @@ struct LabelResolution {
     key(text.utf8, part.content)
   }
 
-  private static func key(_ utf8: [UInt8], _ range: Range<Int>) -> UInt64 {
+  static func key(_ utf8: [UInt8], _ range: Range<Int>) -> UInt64 {
     var hash = WordHash()
     var index = range.lowerBound
     while index < range.upperBound {

@@ -3,9 +3,11 @@ import CaptionModel
 extension LabelLanguages {
   /// The lists that serve a document: those of its language, or of the language that its words are
   /// in where it does not say.
-  init(_ document: CaptionDocument) {
+  ///
+  /// - Parameter language: The language where somebody knows better than the document.
+  init(_ document: CaptionDocument, language: String? = nil) {
     let lexicon = LabelLexicon.shared
-    if let own = lexicon.languages(of: document.language) {
+    if let own = lexicon.languages(of: language ?? document.language) {
       self.init(main: own, lexicon: lexicon)
       return
     }

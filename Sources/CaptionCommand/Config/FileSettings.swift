@@ -57,9 +57,20 @@ struct FileSettings {
     let layers = stack.layers(matches: matches)
     // netflix-de says that the captions are German, whether or not the file does.
     if context.language == nil { context.language = layers.last { $0.language != nil }?.language }
+    if context.isForcedNarrative == nil, Self.isNamedForced(path) {
+      context.isForcedNarrative = true
+    }
     let track = Track(file.document, map: file.result.map, context: context)
     let options = stack.options(language: track.language, matches: matches)
     return (track, rules.options(on: options), layers)
+  }
+
+  /// Whether a file's name says that it is a forced narrative, as in `film.en.forced.srt`.
+  static func isNamedForced(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last?.lowercased() ?? ""
+    return name.split(whereSeparator: { ".-_ ()[]".contains($0) }).contains { word in
+      word == "forced"
+    }
   }
 
   /// What is known of the programme; media files are looked at once.

@@ -8,6 +8,7 @@ struct LintCommand: CommandSettings {
   var reports = ReportOptions()
   /// Whether what can be mended is mended before the rest is reported.
   var fixes = false
+  var showsCoverage = false
   var rules = RuleSelection()
   var configuration = ConfigurationSettings()
   var baseline = BaselineSettings()
@@ -44,7 +45,11 @@ struct LintCommand: CommandSettings {
       .flag(
         "fix",
         "First mend in place what can be mended without changing what the captions mean."
-      ) { $0.fixes = true }
+      ) { $0.fixes = true },
+      .flag(
+        "coverage",
+        "Print how far labels for speakers and sounds reach, as --json and --verbose do."
+      ) { $0.showsCoverage = true },
     ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
       + ConfigurationSettings.options.map { $0.lifted(to: \.configuration) }
       + BaselineSettings.options.map { $0.lifted(to: \.baseline) }
@@ -94,9 +99,14 @@ struct LintCommand: CommandSettings {
             + suppressions.apply(layers, settings.matcher(for: path), to: &checked)
         )
         summary.addKnown(baseline.apply(to: &checked))
+        let isTold = !isForPrograms && (showsCoverage || console.common.isVerbose)
+        if isForPrograms || isTold, file.isAccepted { checked.coverage = LabelCoverage(track) }
         console.keep(checked)
         summary.add(checked)
         try set.add(checked, &console)
+        if isTold, file.isAccepted {
+          for line in SDHText(track, isColored: false).summary { try console.print(line) }
+        }
         // The reports for people say by themselves why a file was refused.
         if !file.isAccepted, isForPrograms { console.report(path, file.refusal.message) }
         if !file.isAccepted { console.note(.inputOutput) }

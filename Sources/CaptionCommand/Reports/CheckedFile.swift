@@ -10,6 +10,8 @@ struct CheckedFile: Sendable {
   let report: LintReport?
   /// The reader's diagnostics and the rules' findings, in the order of the source.
   var findings: [LintFinding]
+  /// How far the labels reach, where that is to be told.
+  var coverage: LabelCoverage?
   /// Whether the file could not be read at all, which standard error tells by itself.
   let isUnreadable: Bool
   private let lines: LineTable?

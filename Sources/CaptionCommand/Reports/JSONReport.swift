@@ -36,6 +36,14 @@ struct JSONReport: FindingsReport {
     }
     json.endArray()
     json.endObject()
+    if let coverage = file.coverage {
+      json.key("coverage")
+      json.beginObject()
+      SDHJSON.write(coverage, cues: file.file?.document.cues.count ?? 0, to: &json)
+      json.key("limits")
+      json.string(SDHText.limits.joined(separator: " "))
+      json.endObject()
+    }
     json.endObject()
     json.endLine()
   }

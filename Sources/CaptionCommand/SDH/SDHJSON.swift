@@ -65,7 +65,8 @@ enum SDHJSON {
     json.endObject()
   }
 
-  private static func write(_ coverage: LabelCoverage, cues: Int, to json: inout JSONOutput) {
+  /// Writes the figures of a track's labels as members of an object that is open.
+  static func write(_ coverage: LabelCoverage, cues: Int, to json: inout JSONOutput) {
     json.key("cues")
     json.number(cues)
     json.key("length")

@@ -42,6 +42,13 @@ struct SDHText {
 
   // MARK: Summary
 
+  /// What the figures can tell and what not.
+  static let limits = [
+    "From the file alone one sees holes, forms and habits. Whether a sound, a song or a",
+    "speaker is missing, and whether a label is true or needed, only somebody can tell who",
+    "sees and hears the programme. No source says how many labels are enough.",
+  ]
+
   /// The figures, and what they cannot tell.
   var summary: [String] {
     let coverage = LabelCoverage(track)
@@ -50,13 +57,7 @@ struct SDHText {
     lines += conventions(coverage)
     lines += gaps(coverage)
     lines.append("")
-    lines.append(
-      "From the file alone one sees holes, forms and habits. Whether a sound, a song or a"
-    )
-    lines.append(
-      "speaker is missing, and whether a label is true or needed, only somebody can tell who"
-    )
-    lines.append("sees and hears the programme. No source says how many labels are enough.")
+    lines += Self.limits
     return lines
   }
 

@@ -17,12 +17,16 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
   case programmeDuration
   /// When the picture cuts.
   case shotChanges
+  /// The names of the programme's cast.
+  case cast
+  /// That the captions are a forced narrative.
+  case forced
 
   /// Whether only the caller can know it, so that a run without it is nothing to be told of.
   public var isFromCaller: Bool {
     switch self {
     case .cues, .cueEnds, .dialogue: false
-    case .language, .frameRate, .programmeDuration, .shotChanges: true
+    case .language, .frameRate, .programmeDuration, .shotChanges, .cast, .forced: true
     }
   }
 
@@ -43,6 +47,10 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
       track.context.duration == nil ? "the programme's duration is not known" : nil
     case .shotChanges:
       track.context.shotChanges == nil ? "the shot changes are not known" : nil
+    case .cast:
+      track.context.cast == nil ? "the cast is not known" : nil
+    case .forced:
+      track.context.isForcedNarrative == true ? nil : "nothing says that this is a forced narrative"
     }
   }
 }

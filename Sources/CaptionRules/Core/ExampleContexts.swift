@@ -24,4 +24,18 @@ extension TrackContext {
     context.duration = MediaTime(seconds: seconds)
     return context
   }
+
+  /// A programme with a cast.
+  static func cast(_ names: [String]) -> TrackContext {
+    var context = TrackContext()
+    context.cast = names
+    return context
+  }
+
+  /// A forced narrative.
+  static var forcedNarrative: TrackContext {
+    var context = TrackContext()
+    context.isForcedNarrative = true
+    return context
+  }
 }

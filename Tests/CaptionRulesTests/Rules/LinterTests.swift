@@ -20,7 +20,8 @@ import Testing
       report.notRun.map(\.rule)
         == [
           "sync/shot-change", "sync/outside-programme", "text/language-script",
-          "speaker/unidentified", "sound/uncovered",
+          "speaker/unidentified", "speaker/early-name", "sound/uncovered", "sound/no-music",
+          "sound/one-part", "forced/form", "forced/dialogue",
         ]
     )
   }

@@ -7,12 +7,12 @@ public struct SoundUncovered: CaptionRule {
   public static let info = RuleInfo(
     "sound/uncovered",
     "The file has dialogue, but no label for a sound or for music.",
-    severity: .warning,
+    severity: .advice,
     evidence: [.dialogue],
     text: .init(
       checks: "Whether there is a sound label, a music label or a sung line anywhere in the file.",
       matters: "Captions for the deaf and hard of hearing say what is heard besides words. Plain "
-        + "subtitles do not, and need this rule ignored.",
+        + "subtitles do not, so this is advice unless a profile asks for such labels.",
       measured:
         "By form: texts in square brackets, parentheses and their full-width kinds, between "
         + "asterisks, and beside music signs. Labels that might be names or sounds keep the rule "
@@ -57,6 +57,7 @@ public struct SoundUncovered: CaptionRule {
 
   /// Reports a file without any label.
   public func check(_ track: Track, report: (Finding) -> Void) {
+    if track.context.isForcedNarrative == true { return }
     let summary = track.summary
     guard summary.sounds + summary.music + summary.doubtfulLabels == 0 else { return }
     let cues = counted(summary.dialogueCues, "cue")

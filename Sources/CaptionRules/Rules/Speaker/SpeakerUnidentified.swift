@@ -3,6 +3,20 @@ import CaptionModel
 
 /// Finds cues in which two people speak and nothing says who.
 public struct SpeakerUnidentified: CaptionRule {
+  /// What may be adjusted.
+  public struct Options: RuleOptions {
+    /// How near a cue that names somebody is within reach.
+    public var reach = TimeLength.seconds(2)
+
+    /// Makes the options with their defaults.
+    public init() {}
+
+    /// Every option that can be set by name.
+    public static let all: [RuleOption<Options>] = [
+      .length("reach", "How near a name in the cue before or behind is within reach.", \.reach)
+    ]
+  }
+
   /// What the catalogue knows of the rule.
   public static let info = RuleInfo(
     "speaker/unidentified",
@@ -11,11 +25,14 @@ public struct SpeakerUnidentified: CaptionRule {
     evidence: [.dialogue],
     text: .init(
       checks: "Cues with two turns or more, marked by dashes or chevrons at the beginning of a "
-        + "line, in which neither a label nor a voice nor a colour tells the speakers apart.",
+        + "line, in which neither a label nor a voice nor a colour tells the speakers apart, and cues "
+        + "with at least two turns more than names. Silent where the cue before or behind names "
+        + "somebody and stands within reach.",
       matters: "Who cannot hear the voices may not know who says what. Captions for the deaf and "
         + "hard of hearing name a speaker wherever the picture does not show one.",
       measured: "By the text and its markup alone. This is advice and never a fault: the picture "
-        + "may show who speaks, which no file can tell. A label in brackets beside the words counts "
+        + "may show who speaks, which no file can tell. Where some names stand in the cue, the "
+        + "message says perhaps. A label in brackets beside the words counts "
         + "as a name even where it might be a sound.",
       sources: [
         "Apple, AVMediaCharacteristic.transcribesSpokenDialogForAccessibility: speakers are "
@@ -50,18 +67,60 @@ public struct SpeakerUnidentified: CaptionRule {
         """,
         "2 turns and no name: \"- Where is the key? / - Under the mat.\""
       ),
+      .passes(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:03.000
+        MARA: Jonas, where is the key?
+
+        00:03.100 --> 00:05.000
+        - Under the mat.
+        - It is not.
+        """
+      ),
     ]
   )
 
+  private let options: Options
+
   /// Makes the rule.
-  public init(options: NoOptions) {}
+  public init(options: Options) {
+    self.options = options
+  }
 
   /// Reports each cue with turns of nobody known.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    for (index, facts) in track.facts.enumerated() where facts.turns > 1 && !facts.mayNameSpeaker {
+    guard track.summary.cuesWithTurns > 0 else { return }
+    let reach = options.reach.duration(at: track.context.frameRate)
+    for (position, index) in track.playOrder.enumerated() where track.facts[index].turns > 1 {
+      let facts = track.facts[index]
       let text = track.cues[index].text
-      guard !text.hasSeveralColors else { continue }
+      if facts.mayNameSpeaker {
+        // One name tells the other of two; of three turns it leaves two.
+        guard facts.turns > 2 else { continue }
+        let names = track.speakers(ofCue: index).count
+        guard names > 0, facts.turns > names + 1, !text.hasSeveralColors else { continue }
+        let found = "perhaps \(facts.turns) turns and \(counted(names, "name")): \(quoted(text))"
+        report(Finding(.text(index), found))
+        continue
+      }
+      guard !text.hasSeveralColors, !isNameNear(position, reach, track) else { continue }
       report(Finding(.text(index), "\(facts.turns) turns and no name: \(quoted(text))"))
     }
+  }
+
+  /// Whether the cue that is shown before or behind names somebody, and is near.
+  private func isNameNear(_ position: Int, _ reach: MediaTime, _ track: Track) -> Bool {
+    let cue = track.cues[track.playOrder[position]]
+    if position > 0 {
+      let before = track.playOrder[position - 1]
+      let end = track.cues[before].end ?? track.cues[before].begin
+      if track.facts[before].mayNameSpeaker, cue.begin - end <= reach { return true }
+    }
+    guard position + 1 < track.playOrder.count else { return false }
+    let after = track.playOrder[position + 1]
+    return track.facts[after].mayNameSpeaker
+      && track.cues[after].begin - (cue.end ?? cue.begin) <= reach
   }
 }

@@ -1,0 +1,77 @@
+import CaptionAnalysis
+import CaptionModel
+
+extension TypedLabel.Mark {
+  /// How labels with this mark look, as a phrase.
+  var phrase: String {
+    switch self {
+    case .square: "in square brackets"
+    case .round: "in parentheses"
+    case .wide: "in full-width brackets"
+    case .bracketsAndColon: "in brackets with a colon"
+    case .colon: "with a colon"
+    case .quotation: "before a quotation"
+    case .asterisks: "between asterisks"
+    case .musicSign: "beside a music sign"
+    case .numberSign: "beside a number sign"
+    case .color: "by colour alone"
+    case .markup: "by markup alone"
+    case .bare: "without brackets"
+    }
+  }
+
+  /// A label's text in this form; nil for a form that text alone cannot give.
+  func written(_ content: String) -> String? {
+    switch self {
+    case .square: "[\(content)]"
+    case .round: "(\(content))"
+    case .wide: "（\(content)）"
+    case .colon: "\(content):"
+    case .asterisks: "*\(content)*"
+    default: nil
+    }
+  }
+}
+
+extension Track {
+  /// The text of a label without brackets and colon.
+  func content(of label: TypedLabel) -> String { content(of: label.part, inCue: label.cue) }
+
+  /// A label in quotation marks, brackets and colon included.
+  func quoted(_ label: TypedLabel) -> String {
+    let utf8 = cues[label.cue].text.utf8
+    let text = String(decoding: utf8[label.part.range.clamped(to: utf8.indices)], as: UTF8.self)
+    return CaptionRules.quoted(CaptionText(text), longest: 60)
+  }
+
+  /// The mark that most of some labels have: at least five of them and three quarters; else nil.
+  ///
+  /// Less is no habit that others depart from.
+  func usualMark(
+    of isJudged: (TypedLabel) -> Bool
+  ) -> (mark: TypedLabel.Mark, count: Int)? {
+    var counts = [Int](repeating: 0, count: TypedLabel.Mark.allCases.count)
+    var all = 0
+    for label in typedLabels where isJudged(label) {
+      counts[Int(label.mark.rawValue)] += 1
+      all += 1
+    }
+    let most = TypedLabel.Mark.allCases.max { counts[Int($0.rawValue)] < counts[Int($1.rawValue)] }
+    guard let most else { return nil }
+    let count = counts[Int(most.rawValue)]
+    return count >= 5 && count * 4 >= all * 3 ? (most, count) : nil
+  }
+}
+
+/// What is found of each distinct label text, so that labels that come back are judged once.
+struct LabelVerdicts<Verdict> {
+  private var known: [UInt64: Verdict] = [:]
+
+  /// The verdict about a label, which `judge` gives where its letters are new.
+  mutating func verdict(of label: TypedLabel, judge: () -> Verdict) -> Verdict {
+    if let verdict = known[label.key] { return verdict }
+    let verdict = judge()
+    known[label.key] = verdict
+    return verdict
+  }
+}

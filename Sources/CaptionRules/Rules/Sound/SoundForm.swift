@@ -1,0 +1,174 @@
+public import CaptionAnalysis
+import CaptionModel
+
+/// Finds sound labels that are not written as the profile or the rest of the file has them.
+public struct SoundForm: CaptionRule {
+  /// What sets a sound label off.
+  public enum Form: String, Sendable, CaseIterable {
+    /// Whatever most labels of the file have.
+    case consistent
+    /// `[door creaks]`
+    case square
+    /// `(door creaks)`
+    case round
+    /// `*Tür knarrt*`
+    case asterisks
+    /// `DOOR CREAKS`
+    case bare
+    /// A colour alone.
+    case color
+  }
+
+  /// How the letters are written.
+  public enum Letters: String, Sendable, CaseIterable {
+    /// Either way.
+    case any
+    /// Capitals only.
+    case capitals
+    /// Small letters, but for names.
+    case small
+  }
+
+  /// What may be adjusted.
+  public struct Options: RuleOptions {
+    /// What sets a sound label off.
+    public var form = Form.consistent
+    /// How its letters are written.
+    public var letters = Letters.any
+
+    /// Makes the options with their defaults.
+    public init() {}
+
+    /// Every option that can be set by name.
+    public static let all: [RuleOption<Options>] = [
+      .choice("form", "What sets a sound label off.", \.form),
+      .choice("letters", "Whether sounds are in capitals or in small letters.", \.letters),
+    ]
+  }
+
+  /// What the catalogue knows of the rule.
+  public static let info = RuleInfo(
+    "sound/form",
+    "A sound label is not written as the profile or the rest of the file has it.",
+    severity: .advice,
+    text: .init(
+      checks: "Brackets, asterisks, capitals or a colour of labels for sounds and music.",
+      matters: "Viewers learn in a minute what a form means, and read each other form as something "
+        + "else: a speaker, a sign in the picture, an aside.",
+      measured: "With consistent, against the form of at least five labels that are three quarters "
+        + "of all; a file without such a habit has no finding. Labels whose verdict is doubtful, "
+        + "those beside music signs and those that only the markup tells are left alone. For small "
+        + "letters, a capital is a fault only where the first word is known to be no name, and in "
+        + "German never.",
+      sources: [
+        "Netflix, English Timed Text Style Guide, as quoted on 19 December 2025: square brackets, "
+          + "small letters but for names.",
+        "BBC Subtitle Guidelines 1.2.5, March 2026: capitals without brackets.",
+        "DCMP, Captioning Key: square brackets and small letters.",
+        "ARD, ORF, SRF, ZDF, Untertitel-Standards: asterisks.",
+        "Charte relative à la qualité du sous-titrage, 12 December 2011: red and magenta.",
+        "TED Translators, cheat sheet, February 2015: parentheses.",
+      ]
+    ),
+    examples: [
+      .passes(
+        "WEBVTT\n\n00:01.000 --> 00:03.000\n[Mara coughs]\n\n"
+          + "00:04.000 --> 00:05.000\n[door creaks]\n",
+        with: "form=square",
+        "letters=small",
+        context: .language("en")
+      ),
+      .passes(
+        "WEBVTT\n\n00:01.000 --> 00:03.000\n*Regen prasselt*\n",
+        with: "form=asterisks",
+        context: .language("de")
+      ),
+      .fails(
+        "WEBVTT\n\n00:01.000 --> 00:03.000\n⟦1⟧(door creaks)\n",
+        "the sound label \"(door creaks)\" stands in parentheses, not in square brackets",
+        with: ["form=square"],
+        context: .language("en")
+      ),
+      .fails(
+        "WEBVTT\n\n00:01.000 --> 00:03.000\n⟦1⟧[Door creaks]\n\n"
+          + "00:04.000 --> 00:06.000\n⟦2⟧[WIND HOWLS]\n",
+        "the sound label \"[Door creaks]\" begins with a capital",
+        "the sound label \"[WIND HOWLS]\" is in capitals",
+        with: ["form=square", "letters=small"],
+        context: .language("en")
+      ),
+    ]
+  )
+
+  private let options: Options
+
+  /// Makes the rule.
+  public init(options: Options) {
+    self.options = options
+  }
+
+  /// Reports each label in another form.
+  public func check(_ track: Track, report: (Finding) -> Void) {
+    let wanted: TypedLabel.Mark
+    var because = ""
+    switch options.form {
+    case .square: wanted = .square
+    case .round: wanted = .round
+    case .asterisks: wanted = .asterisks
+    case .bare: wanted = .bare
+    case .color: wanted = .color
+    case .consistent:
+      guard let usual = track.usualMark(of: Self.isJudged) else { return }
+      wanted = usual.mark
+      because = ", as \(usual.count) others do"
+    }
+    var common = LabelVerdicts<Bool>()
+    let hasNounCapitals = track.labelLanguage == "de"
+    for label in track.typedLabels where Self.isJudged(label) {
+      let problem: String
+      if label.mark == wanted || label.mark == .wide && wanted != .bare {
+        switch (options.letters, label.letters) {
+        case (.capitals, .small), (.capitals, .capitalized): problem = "is not in capitals"
+        case (.small, .capitals) where label.part.content.count > 3: problem = "is in capitals"
+        case (.small, .capitalized)
+        where !hasNounCapitals
+          && common.verdict(of: label, judge: { track.opensWithCommonWord(label) }):
+          problem = "begins with a capital"
+        default: continue
+        }
+      } else if label.mark == .colon && wanted == .bare {
+        // MUSIC: and a title.
+        continue
+      } else {
+        problem = "stands \(label.mark.phrase), not \(wanted.phrase)\(because)"
+      }
+      report(
+        Finding(
+          .text(label.cue),
+          "the sound label \(track.quoted(label)) \(problem)",
+          excerpt: label.part.range,
+          fix: fix(label, wanted, track)
+        )
+      )
+    }
+  }
+
+  private static func isJudged(_ label: TypedLabel) -> Bool {
+    guard label.part.kind == .sound || label.part.kind == .music,
+      label.part.confidence >= .likely
+    else { return false }
+    switch label.mark {
+    case .musicSign, .numberSign, .markup: return false
+    default: return true
+    }
+  }
+
+  /// Other brackets; the letters are left alone.
+  private func fix(_ label: TypedLabel, _ wanted: TypedLabel.Mark, _ track: Track) -> Fix? {
+    guard label.mark != wanted, options.letters == .any || label.letters == .small,
+      let text = wanted.written(track.content(of: label))
+    else { return nil }
+    let edit = CueEdit.text(cue: label.cue, range: label.part.range, replacement: text)
+    return Fix("write the label as \(text)", [edit])
+  }
+}
