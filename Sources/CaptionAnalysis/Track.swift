@@ -21,8 +21,10 @@ public struct Track: Sendable {
   public let playOrder: PlayOrder
 
   private let parts: [TextPart]
-  /// The languages whose words tell the labels apart.
   private let languages: LabelLexicon.Languages
+
+  /// The languages whose words tell the labels apart.
+  var labelLanguages: LabelLexicon.Languages { languages }
 
   /// Makes a track and computes its facts.
   public init(

@@ -13,6 +13,9 @@ public struct TrackContext: Sendable, Hashable {
   /// The language to judge by, as a BCP 47 tag; nil where the document's own declaration counts.
   public var language: String?
 
+  /// The captions of what is said, where the track describes the picture; nil for captions.
+  public var dialogue: CaptionDocument?
+
   /// Makes a context in which nothing is known.
   public init() {}
 }

@@ -14,6 +14,7 @@ public enum CaptionKitCommand {
       Command(InspectCommand.self),
       Command(InfoCommand.self),
       Command(SDHCommand.self),
+      Command(TranscriptCommand.self),
       Command(FormatsCommand.self),
       Command(ExplainCommand.self),
       Command(CompletionsCommand.self),

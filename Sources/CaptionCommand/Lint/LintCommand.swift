@@ -7,11 +7,12 @@ struct LintCommand: CommandSettings {
   var input = InputSettings.checking
   var isJSON = false
   var rules = RuleSelection()
+  var descriptions = DescriptionSettings()
 
   static let description = CommandDescription(
     name: "lint",
     summary: "check captions against their format and the rules",
-    usage: ["FILE… [--json]"],
+    usage: ["FILE… [--json]", "--descriptions AD --dialogue CAPTIONS [--json]"],
     discussion: [
       "Reports where a file departs from its format, and what the rules find in its captions, "
         + "as FILE:LINE:COLUMN: severity: message [code]. A rule whose evidence is missing is "
@@ -27,6 +28,10 @@ struct LintCommand: CommandSettings {
         purpose: "count in frames, with a limit of one's own"
       ),
       .init(line: "lint --select sync/overlap episode.vtt", purpose: "run one rule"),
+      .init(
+        line: "lint --descriptions ad.vtt --dialogue sdh.vtt",
+        purpose: "check audio descriptions against what is said"
+      ),
     ]
   )
 
@@ -36,11 +41,15 @@ struct LintCommand: CommandSettings {
         $0.isJSON = true
       }
     ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
+      + DescriptionSettings.options.map { $0.lifted(to: \.descriptions) }
       + InputSettings.options.map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
-    guard !operands.isEmpty else { throw UsageError("lint needs a file, or - for standard input") }
+    try descriptions.validate(operands)
+    guard !operands.isEmpty || descriptions.path != nil else {
+      throw UsageError("lint needs a file, or - for standard input")
+    }
     try rules.validate()
     if let name = input.format { _ = try format(named: name, registry) }
   }
@@ -50,8 +59,12 @@ struct LintCommand: CommandSettings {
     let stack = (try? rules.stack()) ?? SettingsStack()
     var input = input
     input.profile = rules.formatProfile
-    let programme = try rules.programme(stack, console.io)
-    for path in operands {
+    var programme = try rules.programme(stack, console.io)
+    if descriptions.path != nil {
+      guard let dialogue = try descriptions.dialogue(input, &console) else { return }
+      programme.dialogue = dialogue
+    }
+    for path in descriptions.path.map({ [$0] }) ?? operands {
       switch try console.load(path, input) {
       case .unreadable(let reason):
         if isJSON {

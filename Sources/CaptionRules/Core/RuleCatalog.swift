@@ -37,6 +37,9 @@ public enum RuleCatalog {
     RuleEntry(Orphan.self),
     RuleEntry(SpeakerUnidentified.self),
     RuleEntry(SoundUncovered.self),
+    RuleEntry(OverDialogue.self),
+    RuleEntry(DescriptionTooLong.self),
+    RuleEntry(UndescribedStretch.self),
   ]
 
   /// The descriptions of all rules.
