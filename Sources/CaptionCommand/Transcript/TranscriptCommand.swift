@@ -24,7 +24,7 @@ struct TranscriptCommand: CommandSettings {
   static let description = CommandDescription(
     name: "transcript",
     summary: "write captions as running text",
-    usage: ["FILE [--format text|markdown|html|json] [--timecodes] [-o OUT]"],
+    usage: ["FILE [--format FORM] [--timecodes] [-o OUT]"],
     discussion: [
       "Joins what one speaker says into paragraphs: words divided at a line's end, sentences over "
         + "several cues, and lines that rolling captions repeat. A paragraph ends at a pause too. "
@@ -44,6 +44,7 @@ struct TranscriptCommand: CommandSettings {
     [
       .value(
         "format",
+        short: "f",
         "FORM",
         kind: .oneOf(Form.allCases.map(\.rawValue)),
         "What is written: text, markdown, html or json; otherwise the extension of OUT tells, and "
@@ -78,7 +79,7 @@ struct TranscriptCommand: CommandSettings {
     ]
       + InputSettings.options.filter { $0.info.name != "format" }.map { $0.lifted(to: \.input) }
       + [
-        .value("input-format", short: "f", "FORMAT", kind: .format, "The format of the input.") {
+        .value("input-format", "FORMAT", kind: .format, "The format of the input.") {
           (settings, name) throws(UsageError) in settings.input.format = name
         }
       ]

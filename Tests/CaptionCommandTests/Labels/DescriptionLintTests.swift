@@ -1,3 +1,4 @@
+import CaptionKit
 import Testing
 
 @testable import CaptionCommand

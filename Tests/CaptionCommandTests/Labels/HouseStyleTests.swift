@@ -6,7 +6,7 @@ import Testing
 /// `convert --sdh-style`: labels from one house's form to another's.
 @Suite struct HouseStyleConversionTests {
   private func restyle(_ text: String, _ id: String, language: String = "en") -> LabelChange? {
-    guard let style = HouseStyle.all.first(where: { $0.id == id }) else { return nil }
+    guard let style = CaptionKit.HouseStyle.all.first(where: { $0.id == id }) else { return nil }
     var document = CaptionDocument()
     document.language = language
     document.cues = [
@@ -65,7 +65,7 @@ import Testing
     #expect(change.losses.first?.cue == 0)
   }
 
-  @Test(arguments: HouseStyle.all.map(\.id))
+  @Test(arguments: CaptionKit.HouseStyle.all.map(\.id))
   func wordsAreNeverChanged(_ house: String) throws {
     let change = try #require(restyle("Remember: be quiet.", house))
     #expect(change.document.cues.first?.text.string == "Remember: be quiet.")

@@ -39,7 +39,7 @@ import Testing
     ("ANNA (ON PHONE): Hello.", "<v ANNA>(ON PHONE) Hello."),
     ("ANNA: <i>Hello.</i>", "<v ANNA><i>Hello.</i>"),
     ("<i>ANNA: Hello.</i>", "<v ANNA><i>Hello.</i>"),
-    ("花：待って", "<v 花>待って"),
+    ("花：待って", "花：待って"),
     // Nothing here names anybody for sure.
     ("Remember: be quiet.", "Remember: be quiet."),
     ("[door creaks]", "[door creaks]"),
