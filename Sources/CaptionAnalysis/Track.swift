@@ -24,8 +24,10 @@ public struct Track: Sendable {
   public let typedLabels: [TypedLabel]
 
   private let parts: [TextPart]
+  private let languages: LabelLexicon.Languages
+
   /// The languages whose words tell the labels apart.
-  let languages: LabelLexicon.Languages
+  var labelLanguages: LabelLexicon.Languages { languages }
 
   /// Makes a track and computes its facts.
   public init(

@@ -16,6 +16,9 @@ public struct TrackContext: Sendable, Hashable {
   /// nil where nobody said it.
   public var isForcedNarrative: Bool?
 
+  /// The captions of what is said, where the track describes the picture; nil for captions.
+  public var dialogue: CaptionDocument?
+
   /// Makes a context in which nothing is known.
   public init() {}
 }

@@ -16,6 +16,7 @@ public enum CaptionKitCommand {
       Command(InfoCommand.self),
       Command(SDHCommand.self),
       Command(ConfigCommand.self),
+      Command(TranscriptCommand.self),
       Command(FormatsCommand.self),
       Command(ProfilesCommand.self),
       Command(RulesCommand.self),

@@ -193,7 +193,7 @@ import Testing
     ),
     (
       ["a.toy", "b.toy", "--speakers", "loud"],
-      "--speakers takes native, prefix or drop, not 'loud'"
+      "--speakers takes native, voice, prefix, bracket or drop, not 'loud'"
     ),
   ])
   func refusesWrongUsage(_ arguments: [String], _ message: String) {

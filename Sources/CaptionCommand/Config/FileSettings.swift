@@ -5,6 +5,8 @@ struct FileSettings {
   private let rules: RuleSelection
   private let io: ConsoleIO
   private var finder: ConfigurationFinder
+  /// The captions beside which an audio description is spoken, where one is checked.
+  var dialogue: CaptionDocument?
   /// What is known of the programme, by the frame rate of the layers.
   private var programmes: [FrameRate?: TrackContext] = [:]
   /// The stacks that have been put together, by the label of the configuration.
@@ -57,6 +59,7 @@ struct FileSettings {
     let layers = stack.layers(matches: matches)
     // netflix-de says that the captions are German, whether or not the file does.
     if context.language == nil { context.language = layers.last { $0.language != nil }?.language }
+    context.dialogue = dialogue
     if context.isForcedNarrative == nil, Self.isNamedForced(path) {
       context.isForcedNarrative = true
     }

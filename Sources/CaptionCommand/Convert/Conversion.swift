@@ -15,6 +15,10 @@ struct Conversion {
     var format: String?
     /// What joining the inputs has cost.
     var losses: [Loss] = []
+    /// For each cue, its index in the input, where labels were changed.
+    var origins: [Int] = []
+    /// The cues as the input has them, where labels were changed.
+    var cuesBefore: [Cue] = []
   }
 
   /// Reads, changes and writes; a failure is reported, and the next output gets its turn.
@@ -22,10 +26,12 @@ struct Conversion {
     guard mayWrite(job.output, &console), var track = try read(&console) else { return }
     let namedLanguage = track.document.language
     change(&track)
+    changeLabels(of: &track)
     var writing = settings.writing
+    writing.speakers = settings.labels.writing
     writing.flavour = job.flavour
     var result = CaptionFile.write(track.document, as: job.format, options: writing)
-    result.losses = track.losses + result.losses
+    result.losses = track.losses + result.losses.map { track.lossOfInput($0) }
     // What only the command line said is not lost of the input.
     if namedLanguage == nil {
       result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
@@ -110,6 +116,16 @@ struct Conversion {
     if let language = settings.tagging.language { document.language = language.text }
   }
 
+  private func changeLabels(of track: inout Track) {
+    let before = track.document
+    let typesVoices = job.format.id == CaptionFormat.subRip.id
+    guard let change = settings.labels.change(before, typesVoices: typesVoices) else { return }
+    track.document = change.document
+    track.losses += change.losses
+    track.origins = change.origins
+    track.cuesBefore = before.cues
+  }
+
   /// Whether a path may be written to; says so before the work where not.
   private func mayWrite(_ path: String, _ console: inout Console) -> Bool {
     guard path != "-" else { return true }
@@ -152,6 +168,16 @@ struct Conversion {
     }
     if console.common.isVerbose { console.remark("\(path): written, \(bytes.count) bytes") }
     return true
+  }
+}
+
+extension Conversion.Track {
+  /// A loss of the output with the cue's index in the input.
+  fileprivate func lossOfInput(_ loss: Loss) -> Loss {
+    guard let cue = loss.cue, origins.indices.contains(cue) else { return loss }
+    var loss = loss
+    loss.cue = origins[cue]
+    return loss
   }
 }
 

@@ -23,6 +23,7 @@ struct ConvertCommand: CommandSettings {
   var failsOnLoss = false
   var overwrites = false
   var tagging = TagSettings()
+  var labels = LabelSettings()
 
   static let description = CommandDescription(
     name: "convert",
@@ -34,7 +35,7 @@ struct ConvertCommand: CommandSettings {
         + "--to or --flavour names another flavour. An existing file is only replaced with --overwrite, and an "
         + "interrupted run leaves nothing half-written.",
       "Inputs are first moved by their timestamp maps, then joined, collapsed, counted from "
-        + "--zero-at, retimed and shifted. What the output format cannot hold is reported on "
+        + "--zero-at, retimed and shifted, and last their labels are changed. What the output format cannot hold is reported on "
         + "standard error, or as JSON with --losses.",
       "With --role and --tag, what the track is meant for is written beside the output, as the "
         + "media characteristics that HLS and Apple's players know. A role that the captions "
@@ -55,6 +56,11 @@ struct ConvertCommand: CommandSettings {
         purpose: "fit captions of a 25 fps master to a 23.976 fps one"
       ),
       .init(
+        line: "convert a.srt a.vtt --speakers voice",
+        purpose: "make voices of the names that are typed before the words"
+      ),
+      .init(line: "convert sdh.vtt plain.srt --strip-sdh", purpose: "make plain subtitles of SDH"),
+      .init(
         line: "convert reel1.srt reel2.srt film.vtt --join",
         purpose: "make one track of several files"
       ),
@@ -70,7 +76,7 @@ struct ConvertCommand: CommandSettings {
   )
 
   static var options: [OptionSpec<ConvertCommand>] {
-    formatOptions + changeOptions + lossOptions + tagOptions + outputOptions
+    formatOptions + changeOptions + labelOptions + lossOptions + tagOptions + outputOptions
   }
 
   private static var formatOptions: [OptionSpec<ConvertCommand>] {
@@ -114,12 +120,6 @@ struct ConvertCommand: CommandSettings {
         }
         settings.writing.counting = .ticks(rate)
       },
-      .choice(
-        "speakers",
-        "HOW",
-        "How speakers are written: native as the format marks them and else as a prefix, prefix "
-          + "always as 'NAME: ', drop not at all."
-      ) { (settings, speakers: WritingOptions.Speakers) in settings.writing.speakers = speakers },
     ]
   }
 
@@ -196,6 +196,10 @@ struct ConvertCommand: CommandSettings {
     ]
   }
 
+  private static var labelOptions: [OptionSpec<ConvertCommand>] {
+    LabelSettings.options.map { $0.lifted(to: \.labels) }
+  }
+
   private static var tagOptions: [OptionSpec<ConvertCommand>] {
     TagSettings.options.map { $0.lifted(to: \.tagging) }
   }
@@ -228,6 +232,7 @@ struct ConvertCommand: CommandSettings {
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     let plan = try ConvertPlan(self, registry)
     try tagging.validate(plan)
+    try labels.validate()
     for job in plan.jobs {
       do throws(OutputForm.Refusal) {
         try form.check(job.format)

@@ -122,8 +122,9 @@ struct LossReport {
 
 extension Conversion.Track {
   fileprivate func cue(_ index: Int?) -> Cue? {
-    guard let index, document.cues.indices.contains(index) else { return nil }
-    return document.cues[index]
+    let cues = cuesBefore.isEmpty ? document.cues : cuesBefore
+    guard let index, cues.indices.contains(index) else { return nil }
+    return cues[index]
   }
 
   fileprivate func position(of cue: Int?, _ lines: LineTable?) -> SourcePosition? {

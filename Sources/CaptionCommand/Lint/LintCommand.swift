@@ -12,11 +12,15 @@ struct LintCommand: CommandSettings {
   var rules = RuleSelection()
   var configuration = ConfigurationSettings()
   var baseline = BaselineSettings()
+  var descriptions = DescriptionSettings()
 
   static let description = CommandDescription(
     name: "lint",
     summary: "check captions against their format and the rules",
-    usage: ["FILE… [--profile NAME] [--report KIND[=FILE]]"],
+    usage: [
+      "FILE… [--profile NAME] [--report KIND[=FILE]]",
+      "--descriptions AD --dialogue CAPTIONS [--report KIND[=FILE]]",
+    ],
     discussion: [
       "Reports where a file departs from its format, and what the rules find in its captions, "
         + "with cue, time, text and the limit's source. A rule whose evidence is missing is "
@@ -37,6 +41,10 @@ struct LintCommand: CommandSettings {
         line: "lint --report concise --report sarif=lint.sarif *.vtt",
         purpose: "a line for each finding, and a file for code scanning"
       ),
+      .init(
+        line: "lint --descriptions ad.vtt --dialogue sdh.vtt",
+        purpose: "check audio descriptions against what is said"
+      ),
     ]
   )
 
@@ -54,12 +62,16 @@ struct LintCommand: CommandSettings {
       + ConfigurationSettings.options.map { $0.lifted(to: \.configuration) }
       + BaselineSettings.options.map { $0.lifted(to: \.baseline) }
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
+      + DescriptionSettings.options.map { $0.lifted(to: \.descriptions) }
       + InputSettings.options.map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
-    guard !operands.isEmpty else { throw UsageError("lint needs a file, or - for standard input") }
-    guard !fixes || !operands.contains("-") else {
+    try descriptions.validate(operands)
+    guard !operands.isEmpty || descriptions.path != nil else {
+      throw UsageError("lint needs a file, or - for standard input")
+    }
+    guard !fixes || !operands.contains("-") && descriptions.path == nil else {
       throw UsageError("lint --fix changes files in place; 'captionkit fix -' takes standard input")
     }
     try rules.validate()
@@ -80,8 +92,12 @@ struct LintCommand: CommandSettings {
     var input = input
     input.profile = rules.formatProfile
     let isForPrograms = reports.isForPrograms
+    if descriptions.path != nil {
+      guard let dialogue = try descriptions.dialogue(input, &console) else { return }
+      settings.dialogue = dialogue
+    }
     if fixes { try fix(&settings, &console) }
-    for path in operands {
+    for path in descriptions.path.map({ [$0] }) ?? operands {
       switch try console.load(path, input) {
       case .unreadable(let reason):
         try set.add(CheckedFile(unreadable: path, reason), &console)

@@ -23,4 +23,6 @@ public protocol CaptionRule: Sendable {
 public enum RuleSubject: String, Sendable, Hashable, CaseIterable {
   /// The captions of one track.
   case track
+  /// Audio descriptions beside the captions of the same programme.
+  case descriptions
 }

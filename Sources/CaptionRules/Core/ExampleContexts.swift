@@ -18,6 +18,17 @@ extension TrackContext {
     return context
   }
 
+  /// Captions with words from one second to another, each time.
+  static func dialogue(_ times: (Int, Int)...) -> TrackContext {
+    var document = CaptionDocument()
+    document.cues = times.map { begin, end in
+      Cue(begin: MediaTime(seconds: begin), end: MediaTime(seconds: end), text: "Somebody speaks.")
+    }
+    var context = TrackContext()
+    context.dialogue = document
+    return context
+  }
+
   /// A programme that lasts so many seconds.
   static func lasting(seconds: Int) -> TrackContext {
     var context = TrackContext()

@@ -8,7 +8,8 @@ public enum Linter {
     var report = LintReport()
     var found: [LintFinding] = []
     var order: [(position: Int, index: Int)] = []
-    for entry in RuleCatalog.entries {
+    let subject = track.context.dialogue == nil ? RuleSubject.track : .descriptions
+    for entry in RuleCatalog.entries where entry.info.subject == subject {
       let info = entry.info
       guard let severity = options.level(of: info).severity else { continue }
       if let reason = entry.reasonNotToRun(on: track) {

@@ -57,6 +57,9 @@ public enum RuleCatalog {
     RuleEntry(SoundInOnePart.self),
     RuleEntry(ForcedForm.self),
     RuleEntry(ForcedDialogue.self),
+    RuleEntry(OverDialogue.self),
+    RuleEntry(DescriptionTooLong.self),
+    RuleEntry(UndescribedStretch.self),
   ]
 
   /// The descriptions of all rules.
