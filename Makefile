@@ -65,7 +65,7 @@ format: ## Format the sources.
 	@$(SWIFT) format -i -r Sources Tests Package.swift
 
 .PHONY: docs
-docs: release ## Write the rules to Documentation/rules.md, the public interface to .build/docs.
+docs: release ## Write the rules to Sources/CaptionRules/RULES.md, the public interface to .build/docs.
 	@CAPTIONKIT=$(BINARY) .ci/docs
 
 .PHONY: install
