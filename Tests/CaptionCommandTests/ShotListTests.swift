@@ -21,6 +21,20 @@ import Testing
     #expect(list.cuts.map(\.milliseconds) == [milliseconds])
   }
 
+  @Test(arguments: [
+    ("00:01:00;00", "29.97"), ("00:00:01;00", "25"), ("00:00:01:25", "25"), ("1:2:3:x", "25"),
+  ])
+  func refusesLabelsThatNoFrameHas(_ label: String, _ rate: String) {
+    #expect(throws: ShotList.Problem(line: 1, message: "'\(label)' is no time and no frame")) {
+      _ = try ShotList(Array(label.utf8), frameRate: FrameRate(rate))
+    }
+  }
+
+  @Test func noRateThatCanBeTypedEndsTheProgram() throws {
+    let rate = FrameRate("9223372036854775807/2")
+    #expect(try ShotList(Array("00:00:01:05".utf8), frameRate: rate).cuts.count == 1)
+  }
+
   @Test func sorts() throws {
     let list = try ShotList(Array("3.0\n1.0\n2.0".utf8), frameRate: nil)
     #expect(list.cuts.map(\.milliseconds) == [1000, 2000, 3000])
@@ -30,6 +44,7 @@ import Testing
     ("1.0\n250\n", 2, "'250' counts frames, which needs --frame-rate"),
     ("cut\n", 1, "'cut' is no time and no frame"),
     ("00:00:61.000\n", 1, "'00:00:61.000' is no time and no frame"),
+    ("00:01:00;00\n", 1, "'00:01:00;00' counts frames, which needs --frame-rate"),
     ("-3.0\n", 1, "'-3.0' is no time and no frame"),
   ])
   func saysWhichLineIsWrong(_ text: String, _ line: Int, _ message: String) {

@@ -13,12 +13,15 @@ import Testing
       ("29.97df", nil, 1800, "00:01:00;02"), ("29.97df", nil, 17_981, "00:09:59;29"),
       ("29.97df", nil, 17_982, "00:10:00;00"), ("29.97df", nil, 107_892, "01:00:00;00"),
       ("29.97df", "01:00:00;00", 1800, "01:01:00;02"), ("59.94df", nil, 3600, "00:01:00;04"),
-      ("25", nil, -1, "-00:00:00:01"),
+      ("25", nil, -1, "-00:00:00:01"), ("29.97df", nil, -1800, "-00:01:00;02"),
+      ("29.97ndf", nil, 1800, "00:01:00:00"),
+      // No rate that can be typed ends the program, though its frames are finer than any time.
+      ("9223372036854775807/2", nil, 1, "00:00:00:00"),
     ] as [(String, String?, Int, String)]
   )
   func labelsFrames(_ rate: String, _ start: String?, _ frame: Int, _ label: String) throws {
     var style = TimeCodeStyle()
-    style.count = TimeCodeStyle.count(rate)
+    style.count = FrameCounting(rate)
     let count = try #require(style.count)
     if let start {
       let isTaken = style.setStart(start)
@@ -33,7 +36,7 @@ import Testing
 
   @Test(arguments: ["", "df", "25df", "0", "fast", "29.97dfdf"])
   func refusesOtherRates(_ rate: String) {
-    #expect(TimeCodeStyle.count(rate) == nil)
+    #expect(FrameCounting(rate) == nil)
   }
 
   @Test(arguments: [
@@ -41,7 +44,7 @@ import Testing
   ])
   func refusesStartsThatHaveNoFrame(_ start: String) {
     var style = TimeCodeStyle()
-    style.count = TimeCodeStyle.count("29.97df")
+    style.count = FrameCounting("29.97df")
     let isTaken = style.setStart(start)
     #expect(!isTaken)
   }

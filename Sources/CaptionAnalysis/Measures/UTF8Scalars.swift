@@ -24,6 +24,6 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  @inline(__always) var isASCIIDigit: Bool { self &- 0x30 < 10 }
-  @inline(__always) var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  @inline(__always) package var isASCIIDigit: Bool { self &- 0x30 < 10 }
+  @inline(__always) package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

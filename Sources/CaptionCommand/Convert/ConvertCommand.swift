@@ -101,7 +101,8 @@ struct ConvertCommand: CommandSettings {
         "Write TTML's times in frames of a rate such as 25, 23.976, 30000/1001 or 29.97df with "
           + "drop-frame time code. Times between two frames are rounded, which is reported."
       ) { (settings, text) throws(UsageError) in
-        guard let counting = FrameCounting(text) else {
+        guard let counting = FrameCounting(text), !counting.isDropFrame || counting == .dropNTSC
+        else {
           throw UsageError(
             "--frame-rate takes a rate such as 25, 23.976 or 29.97df, not '\(text)'"
           )

@@ -116,12 +116,16 @@ struct LintCommand: CommandSettings {
         )
         summary.addKnown(baseline.apply(to: &checked))
         let isTold = !isForPrograms && (showsCoverage || console.common.isVerbose)
-        if isForPrograms || isTold, file.isAccepted { checked.coverage = LabelCoverage(track) }
+        if reports.tellsCoverage || isTold, file.isAccepted {
+          checked.coverage = LabelCoverage(track)
+        }
         console.keep(checked)
         summary.add(checked)
         try set.add(checked, &console)
-        if isTold, file.isAccepted {
-          for line in SDHText(track, isColored: false).summary { try console.print(line) }
+        if isTold, let coverage = checked.coverage {
+          for line in SDHText(track, isColored: false).summary(coverage) {
+            try console.print(line)
+          }
         }
         // The reports for people say by themselves why a file was refused.
         if !file.isAccepted, isForPrograms { console.report(path, file.refusal.message) }

@@ -88,24 +88,11 @@ struct RuleSelection: Sendable {
         }
         settings.profiles.append(text)
       },
-      .value(
+      selecting(
         "select",
-        "RULE",
-        kind: .rule,
-        isRepeatable: true,
         "Run this rule or group only, whatever the profile says; may be given again."
-      ) { (settings, text) throws(UsageError) in
-        settings.typed.only = (settings.typed.only ?? []) + [try known(text)]
-      },
-      .value(
-        "only",
-        "RULE",
-        kind: .rule,
-        isRepeatable: true,
-        "The same as --select."
-      ) { (settings, text) throws(UsageError) in
-        settings.typed.only = (settings.typed.only ?? []) + [try known(text)]
-      },
+      ),
+      selecting("only", "The same as --select."),
       .value(
         "ignore",
         "RULE",
@@ -193,6 +180,13 @@ struct RuleSelection: Sendable {
         "Find the cuts of --media by how much the picture changes, with ffmpeg."
       ) { $0.detectsShots = true },
     ]
+  }
+
+  private static func selecting(_ name: String, _ help: String) -> OptionSpec<RuleSelection> {
+    .value(name, "RULE", kind: .rule, isRepeatable: true, help) {
+      (settings, text) throws(UsageError) in
+      settings.typed.only = (settings.typed.only ?? []) + [try known(text)]
+    }
   }
 
   /// The name of a rule or of a group, which is checked.

@@ -134,6 +134,17 @@ struct JSONOutput {
     bytes.append(contentsOf: utf8[start...])
   }
 
+  /// A list of objects, one for each item.
+  mutating func objects<Item>(_ items: [Item], members: (inout JSONOutput, Item) -> Void) {
+    beginArray()
+    for item in items {
+      beginObject()
+      members(&self, item)
+      endObject()
+    }
+    endArray()
+  }
+
   mutating func strings(_ values: [String]) {
     beginArray()
     for value in values { string(value) }

@@ -25,16 +25,12 @@ struct JSONReport: FindingsReport {
     json.key("run")
     json.strings(file.report?.run ?? [])
     json.key("notRun")
-    json.beginArray()
-    for rule in file.report?.notRun ?? [] {
-      json.beginObject()
+    json.objects(file.report?.notRun ?? []) { json, rule in
       json.key("rule")
       json.string(rule.rule)
       json.key("reason")
       json.string(rule.reason)
-      json.endObject()
     }
-    json.endArray()
     json.endObject()
     if let coverage = file.coverage {
       json.key("coverage")

@@ -48,6 +48,9 @@ struct ReportOptions: Sendable {
     effectiveRequests.contains { $0.path == "-" && ["json", "ndjson"].contains($0.kind.name) }
   }
 
+  /// Whether a report tells how far the labels reach.
+  var tellsCoverage: Bool { effectiveRequests.contains { $0.kind.name == "json" } }
+
   static var options: [OptionSpec<ReportOptions>] {
     [
       .flag("json", "Print one JSON document a line for each file; the same as --report json.") {
@@ -94,7 +97,7 @@ struct ReportOptions: Sendable {
         "Show times as a SMPTE time code at a rate such as 25, 23.976 or 29.97df, not with "
           + "milliseconds."
       ) { (settings, text) throws(UsageError) in
-        guard let count = TimeCodeStyle.count(text) else {
+        guard let count = FrameCounting(text) else {
           throw UsageError("--timecode takes a rate such as 25, 23.976 or 29.97df, not '\(text)'")
         }
         settings.timeCode.count = count

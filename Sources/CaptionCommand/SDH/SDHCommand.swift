@@ -78,7 +78,8 @@ struct SDHCommand: CommandSettings {
           if number > 0 { try console.print("") }
           if operands.count > 1 { try console.print("\(oneLine(shown(path))):") }
           let text = SDHText(track, isColored: console.isColored(.output))
-          for line in isSummary ? text.summary : text.cues { try console.print(line) }
+          let lines = isSummary ? text.summary(LabelCoverage(text.track)) : text.cues
+          for line in lines { try console.print(line) }
         }
       }
     }

@@ -80,42 +80,30 @@ enum SDHJSON {
       json.number(value)
     }
     json.key("speakers")
-    json.beginArray()
-    for speaker in coverage.speakers {
-      json.beginObject()
+    json.objects(coverage.speakers) { json, speaker in
       json.key("name")
       json.string(speaker.name)
       json.key("turns")
       json.number(speaker.turns)
       json.key("time")
       json.milliseconds(speaker.time)
-      json.endObject()
     }
-    json.endArray()
     json.key("conventions")
-    json.beginArray()
-    for convention in coverage.conventions {
-      json.beginObject()
+    json.objects(coverage.conventions) { json, convention in
       json.key("kind")
       json.string("\(convention.kind)")
       json.key("form")
       json.string(convention.form)
       json.key("count")
       json.number(convention.count)
-      json.endObject()
     }
-    json.endArray()
     json.key("gaps")
-    json.beginArray()
-    for gap in coverage.gaps {
-      json.beginObject()
+    json.objects(coverage.gaps) { json, gap in
       json.key("begin")
       json.milliseconds(gap.begin)
       json.key("duration")
       json.milliseconds(gap.duration)
-      json.endObject()
     }
-    json.endArray()
     json.key("languages")
     json.strings(coverage.languages)
   }

@@ -50,8 +50,7 @@ struct SDHText {
   ]
 
   /// The figures, and what they cannot tell.
-  var summary: [String] {
-    let coverage = LabelCoverage(track)
+  func summary(_ coverage: LabelCoverage) -> [String] {
     var lines = figures(coverage)
     lines += speakers(coverage)
     lines += conventions(coverage)

@@ -1,56 +1,24 @@
 import CaptionModel
 
 /// Makes edits in the bytes of a SubRip file.
-struct SubRipEditor {
-  private let bytes: [UInt8]
-  private let cues: [Cue]
-  private let map: [SourceMap.CueRange]
+struct SubRipEditor: CueEditor {
+  let bytes: [UInt8]
+  let cues: [Cue]
+  let map: [SourceMap.CueRange]
 
-  /// The edits of the file's bytes that make edits of its cues.
-  static func edit(
-    _ edits: [CueEdit],
-    _ result: ReadResult,
-    _ source: SourceText
-  ) throws(EditRefusal) -> [ByteEdit] {
-    let editor = SubRipEditor(
-      bytes: source.bytes,
-      cues: result.document.cues,
-      map: result.map.cues
-    )
-    return try editor.edit(edits)
+  /// The numbers stay where they are, so that they still count on.
+  func sorted() throws(EditRefusal) -> [ByteEdit] {
+    let blocks = CueBlocks(bytes, map.map { $0.timing..<max($0.timing, $0.text.upperBound) })
+    return try blocks.permuted(orderByBegin(cues))
   }
 
-  private func edit(_ edits: [CueEdit]) throws(EditRefusal) -> [ByteEdit] {
-    guard cues.count == map.count else { throw EditRefusal("the cues have no places") }
-    var result: [ByteEdit] = []
-    var removed: Set<Int> = []
-    for edit in edits {
-      if let cue = edit.cue, !cues.indices.contains(cue) {
-        throw EditRefusal("there is no such cue")
-      }
-      switch edit {
-      case .begin(let cue, let time): result.append(try timing(cue, time, isEnd: false))
-      case .end(let cue, let time): result.append(try timing(cue, time, isEnd: true))
-      case .text(let cue, let range, let replacement):
-        result += try text(cue, range, replacement)
-      case .remove(let cue): removed.insert(cue)
-      case .sortByBegin:
-        // The numbers stay where they are, so that they still count on.
-        let blocks = CueBlocks(bytes, map.map { $0.timing..<max($0.timing, $0.text.upperBound) })
-        result += try blocks.permuted(orderByBegin(cues))
-      case .renumber: result += renumbered()
-      }
-    }
-    if !removed.isEmpty {
-      result += CueBlocks(bytes, map.map(\.whole)).removed(removed)
-      result += numbersLowered(without: removed)
-    }
-    return result
+  func removing(_ removed: Set<Int>) -> [ByteEdit] {
+    CueBlocks(bytes, map.map(\.whole)).removed(removed) + numbersLowered(without: removed)
   }
 
   // MARK: Times
 
-  private func timing(
+  func timing(
     _ cue: Int,
     _ time: MediaTime,
     isEnd: Bool
@@ -78,7 +46,7 @@ struct SubRipEditor {
 
   // MARK: Text
 
-  private func text(
+  func text(
     _ cue: Int,
     _ range: Range<Int>,
     _ replacement: String
@@ -164,7 +132,7 @@ struct SubRipEditor {
   }
 
   /// The numbers count from the first one's, or from one.
-  private func renumbered() -> [ByteEdit] {
+  func renumbered() -> [ByteEdit] {
     var edits: [ByteEdit] = []
     var next = cues.isEmpty ? 1 : max(number(0)?.value ?? 1, 0)
     for index in cues.indices {

@@ -2,9 +2,6 @@ import CaptionModel
 
 /// Writes SubRip: numbers from 1, commas, CRLF, UTF-8 without a byte order mark.
 struct SubRipWriter {
-  /// How long a cue without an end is shown where no later cue follows.
-  static let openDuration = MediaTime(seconds: 5)
-
   private let document: CaptionDocument
   private var text: SubRipTextWriter
   private let regionIndices: [String: Int]

@@ -9,39 +9,7 @@ public enum TTMLCounting: Sendable, Hashable {
   case ticks(FrameRate)
 }
 
-/// Frames of a programme and how their numbers are shown.
-public struct FrameCounting: Sendable, Hashable {
-  /// Frames in a second.
-  public var rate: FrameRate
-  /// Whether the first two numbers of nine minutes in ten are left out, so that 29.97 frames a
-  /// second keep step with the clock (SMPTE ST 12-1).
-  public var isDropFrame: Bool
-
-  /// Makes a way of counting; nil where frame numbers are to be dropped of another rate than
-  /// 30000/1001.
-  public init?(rate: FrameRate, isDropFrame: Bool = false) {
-    guard !isDropFrame || rate == .ntsc else { return nil }
-    self.rate = rate
-    self.isDropFrame = isDropFrame
-  }
-
-  /// Reads what people write: a frame rate, with `df` behind it for drop-frame: `25`, `23.976`,
-  /// `30000/1001`, `29.97df`.
-  public init?(_ text: some StringProtocol) {
-    let isDropFrame = text.lowercased().hasSuffix("df")
-    guard let rate = FrameRate(isDropFrame ? text.dropLast(2) : text[...]) else { return nil }
-    self.init(rate: rate, isDropFrame: isDropFrame)
-  }
-
-  /// Frame numbers in a second of time code: 30 of 30000/1001.
-  var nominal: Int {
-    let (quotient, remainder) = rate.frames.quotientAndRemainder(dividingBy: rate.duration)
-    return remainder == 0 ? quotient : quotient + 1
-  }
-
-  /// Whether a second holds a whole number of frames.
-  var isWhole: Bool { rate.duration == 1 }
-
+extension FrameCounting {
   /// The ratio of the real to the nominal rate as `ttp:frameRateMultiplier` has it, or nil where it
   /// is one (TTML1, 6.2.5).
   var multiplier: String? {

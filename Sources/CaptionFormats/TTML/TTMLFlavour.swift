@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// A kind of TTML that recipients ask for, and what the writer does differently for it.
 public enum TTMLFlavour: String, Sendable, Hashable, CaseIterable {
   /// IMSC 1.1 Text Profile, on TTML2; what `ttml` means.
@@ -95,9 +97,11 @@ public enum TTMLFlavour: String, Sendable, Hashable, CaseIterable {
   public func allows(_ counting: TTMLCounting) -> Bool {
     switch counting {
     case .ticks: countsTicks
-    // Drop-frame numbers are those of SMPTE time, which IMSC and Netflix do not have.
+    // Drop-frame numbers are those of SMPTE time, which IMSC and Netflix do not have, and TTML drops
+    // two a minute only.
     case .frames(let counting):
-      countsFrames && (!counting.isDropFrame || self == .itt || self == .dfxp)
+      countsFrames
+        && (!counting.isDropFrame || counting == .dropNTSC && (self == .itt || self == .dfxp))
     }
   }
 

@@ -126,17 +126,9 @@ struct TTMLOutputClock: Sendable {
       bytes.append(0x74)
     case .clockFrames(let counting): Self.append(label: count, counting, to: &bytes)
     case .smpte(let counting):
-      let number = counting.isDropFrame ? Self.withDropped(count) : count
+      let number = Int(clamping: counting.number(ofFrame: Int128(count)))
       Self.append(label: number, counting, to: &bytes)
     }
-  }
-
-  /// The number that drop-frame time code shows for a frame (SMPTE ST 12-1): two are left out at
-  /// the start of each minute but every tenth.
-  static func withDropped(_ frame: Int) -> Int {
-    let (tens, rest) = frame.quotientAndRemainder(dividingBy: 17_982)
-    // The first minute of ten has 1800 frames, the others 1798.
-    return frame + 18 * tens + (rest < 1800 ? 0 : 2 * ((rest - 1800) / 1798 + 1))
   }
 
   private static func append(label number: Int, _ counting: FrameCounting, to bytes: inout [UInt8])

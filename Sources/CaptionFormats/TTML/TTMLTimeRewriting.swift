@@ -66,13 +66,13 @@ extension TTMLTiming {
     var seconds: Int
     var frame: Int
     if base == .smpte {
-      var number = Int(clamping: time.frames(at: frameRate))
+      var number = time.frames(at: frameRate)
       switch dropMode {
       case .none: break
-      case .ntsc: number = TTMLOutputClock.withDropped(number)
+      case .ntsc: number = FrameCounting.dropNTSC.number(ofFrame: number)
       case .pal: return nil
       }
-      (seconds, frame) = number.quotientAndRemainder(dividingBy: nominalFrames)
+      (seconds, frame) = Int(clamping: number).quotientAndRemainder(dividingBy: nominalFrames)
     } else {
       seconds = Int(clamping: time.units / MediaTime.unitsPerSecond)
       frame = Int(clamping: (time - MediaTime(seconds: seconds)).frames(at: frameRate))

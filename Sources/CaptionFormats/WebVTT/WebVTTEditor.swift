@@ -1,50 +1,20 @@
 import CaptionModel
 
 /// Makes edits in the bytes of a WebVTT file.
-struct WebVTTEditor {
-  private let bytes: [UInt8]
-  private let cues: [Cue]
-  private let map: [SourceMap.CueRange]
+struct WebVTTEditor: CueEditor {
+  let bytes: [UInt8]
+  let cues: [Cue]
+  let map: [SourceMap.CueRange]
 
-  /// The edits of the file's bytes that make edits of its cues.
-  static func edit(
-    _ edits: [CueEdit],
-    _ result: ReadResult,
-    _ source: SourceText
-  ) throws(EditRefusal) -> [ByteEdit] {
-    let editor = WebVTTEditor(
-      bytes: source.bytes,
-      cues: result.document.cues,
-      map: result.map.cues
-    )
-    return try editor.edit(edits)
+  func removing(_ removed: Set<Int>) -> [ByteEdit] {
+    CueBlocks(bytes, map.map(\.whole)).removed(removed)
   }
 
-  private func edit(_ edits: [CueEdit]) throws(EditRefusal) -> [ByteEdit] {
-    guard cues.count == map.count else { throw EditRefusal("the cues have no places") }
-    var result: [ByteEdit] = []
-    var removed: Set<Int> = []
-    for edit in edits {
-      if let cue = edit.cue, !cues.indices.contains(cue) {
-        throw EditRefusal("there is no such cue")
-      }
-      switch edit {
-      case .begin(let cue, let time): result.append(try timing(cue, time, isEnd: false))
-      case .end(let cue, let time): result.append(try timing(cue, time, isEnd: true))
-      case .text(let cue, let range, let replacement):
-        result += try text(cue, range, replacement)
-      case .remove(let cue): removed.insert(cue)
-      case .sortByBegin: result += try sorted()
-      // Identifiers are names, not numbers.
-      case .renumber: break
-      }
-    }
-    if !removed.isEmpty { result += CueBlocks(bytes, map.map(\.whole)).removed(removed) }
-    return result
-  }
+  /// Identifiers are names, not numbers.
+  func renumbered() -> [ByteEdit] { [] }
 
   /// Comments go with the cue that they stand above.
-  private func sorted() throws(EditRefusal) -> [ByteEdit] {
+  func sorted() throws(EditRefusal) -> [ByteEdit] {
     var ranges = map.map(\.whole)
     for index in ranges.indices.dropFirst() where cues[index].extras[WebVTTComments.self] != nil {
       var start = ranges[index - 1].upperBound
@@ -54,7 +24,7 @@ struct WebVTTEditor {
     return try CueBlocks(bytes, ranges).permuted(orderByBegin(cues))
   }
 
-  private func timing(
+  func timing(
     _ cue: Int,
     _ time: MediaTime,
     isEnd: Bool
@@ -75,7 +45,7 @@ struct WebVTTEditor {
     return ByteEdit(start..<end, style.text(time, digits: 3...3))
   }
 
-  private func text(
+  func text(
     _ cue: Int,
     _ range: Range<Int>,
     _ replacement: String

@@ -40,19 +40,10 @@ struct ShotList {
       guard let rate else { throw Problem(line: line, message: needsRate) }
       return MediaTime(count: Int128(frame), of: rate)
     }
-    let isDropped = word.contains(";")
-    let fields = word.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == ";" }
-    if fields.count == 4 {
+    if word.count(where: { $0 == ":" || $0 == ";" }) == 3 {
       guard let rate else { throw Problem(line: line, message: needsRate) }
-      let numbers = fields.compactMap { UInt32($0).map { Int128($0) } }
-      guard numbers.count == 4 else { return nil }
-      let nominal = Int128((rate.frames + rate.duration - 1) / rate.duration)
-      guard numbers[1] < 60, numbers[2] < 60, numbers[3] < nominal else { return nil }
-      let minutes = numbers[0] * 60 + numbers[1]
-      var frame = (minutes * 60 + numbers[2]) * nominal + numbers[3]
-      // Two labels a minute are left out, but for every tenth minute (SMPTE ST 12-1).
-      if isDropped { frame -= nominal / 15 * (minutes - minutes / 10) }
-      return MediaTime(count: frame, of: rate)
+      let counting = FrameCounting(rate: rate, isDropFrame: word.contains(";"))
+      return counting?.frame(ofTimeCode: word).map { MediaTime(count: $0, of: rate) }
     }
     return MediaTime(clock: word) ?? MediaTime(distance: "\(word)s")
   }

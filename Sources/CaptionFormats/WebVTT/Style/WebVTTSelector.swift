@@ -23,9 +23,6 @@ struct WebVTTSelector {
     var isRoot = false
     /// The ranges of each `:lang()`.
     var languages: [[String]] = []
-
-    /// Whether only the whole cue can fit, since no other node has an id.
-    var wantsRoot: Bool { isRoot || !ids.isEmpty }
   }
 
   /// The name of a node.

@@ -38,6 +38,32 @@ extension RuleOption {
   /// A path to a property that an option stands for.
   public typealias Path<Value> = any WritableKeyPath<Options, Value> & Sendable
 
+  /// An option that stands for a property.
+  ///
+  /// - Parameters:
+  ///   - write: The value of an option for that of the property.
+  ///   - read: The property's value for an option's; nil for a value of another kind.
+  private init<Value>(
+    _ name: String,
+    _ summary: String,
+    unit: String = "",
+    _ kind: OptionKind,
+    allowsOff: Bool = false,
+    _ path: Path<Value>,
+    write: @escaping @Sendable (Value) -> OptionValue,
+    read: @escaping @Sendable (OptionValue) -> Value?
+  ) {
+    self.name = name
+    self.summary = summary
+    self.unit = unit
+    self.kind = kind
+    self.allowsOff = allowsOff
+    get = { write($0[keyPath: path]) }
+    set = { options, value in
+      if let value = read(value) { options[keyPath: path] = value }
+    }
+  }
+
   /// An option that is a number, with fractions.
   public static func number(
     _ name: String,
@@ -46,15 +72,11 @@ extension RuleOption {
     minimum: Ratio = 0,
     _ path: Path<Ratio>
   ) -> RuleOption {
-    RuleOption(
-      name: name,
-      summary: summary,
-      unit: unit,
-      kind: .number(minimum: minimum, isWhole: false),
-      allowsOff: false,
-      get: { .number($0[keyPath: path]) },
-      set: { if case .number(let value) = $1 { $0[keyPath: path] = value } }
-    )
+    RuleOption(name, summary, unit: unit, .number(minimum: minimum, isWhole: false), path) {
+      .number($0)
+    } read: {
+      $0.number
+    }
   }
 
   /// An option that is a limit, which may be off.
@@ -65,21 +87,12 @@ extension RuleOption {
     minimum: Ratio = 0,
     _ path: Path<Ratio?>
   ) -> RuleOption {
-    RuleOption(
-      name: name,
-      summary: summary,
-      unit: unit,
-      kind: .number(minimum: minimum, isWhole: false),
-      allowsOff: true,
-      get: { $0[keyPath: path].map { .number($0) } ?? .off },
-      set: { options, value in
-        switch value {
-        case .number(let value): options[keyPath: path] = value
-        case .off: options[keyPath: path] = nil
-        default: break
-        }
-      }
-    )
+    let kind = OptionKind.number(minimum: minimum, isWhole: false)
+    return RuleOption(name, summary, unit: unit, kind, allowsOff: true, path) {
+      $0.map { .number($0) } ?? .off
+    } read: {
+      $0 == .off ? .some(nil) : $0.number.map { .some($0) }
+    }
   }
 
   /// An option that counts things.
@@ -90,15 +103,12 @@ extension RuleOption {
     minimum: Int = 0,
     _ path: Path<Int>
   ) -> RuleOption {
-    RuleOption(
-      name: name,
-      summary: summary,
-      unit: unit,
-      kind: .number(minimum: Ratio(minimum), isWhole: true),
-      allowsOff: false,
-      get: { .number(Ratio($0[keyPath: path])) },
-      set: { if case .number(let value) = $1 { $0[keyPath: path] = value.roundedDown } }
-    )
+    let kind = OptionKind.number(minimum: Ratio(minimum), isWhole: true)
+    return RuleOption(name, summary, unit: unit, kind, path) {
+      .number(Ratio($0))
+    } read: {
+      $0.number?.roundedDown
+    }
   }
 
   /// An option that is a length of time.
@@ -107,15 +117,11 @@ extension RuleOption {
     _ summary: String,
     _ path: Path<TimeLength>
   ) -> RuleOption {
-    RuleOption(
-      name: name,
-      summary: summary,
-      unit: "",
-      kind: .length,
-      allowsOff: false,
-      get: { .length($0[keyPath: path]) },
-      set: { if case .length(let value) = $1 { $0[keyPath: path] = value } }
-    )
+    RuleOption(name, summary, .length, path) {
+      .length($0)
+    } read: {
+      $0.length
+    }
   }
 
   /// An option that is a length of time, which may be off.
@@ -124,21 +130,11 @@ extension RuleOption {
     _ summary: String,
     _ path: Path<TimeLength?>
   ) -> RuleOption {
-    RuleOption(
-      name: name,
-      summary: summary,
-      unit: "",
-      kind: .length,
-      allowsOff: true,
-      get: { $0[keyPath: path].map { .length($0) } ?? .off },
-      set: { options, value in
-        switch value {
-        case .length(let value): options[keyPath: path] = value
-        case .off: options[keyPath: path] = nil
-        default: break
-        }
-      }
-    )
+    RuleOption(name, summary, .length, allowsOff: true, path) {
+      $0.map { .length($0) } ?? .off
+    } read: {
+      $0 == .off ? .some(nil) : $0.length.map { .some($0) }
+    }
   }
 
   /// An option that lists the lengths of time that are allowed.
@@ -147,34 +143,22 @@ extension RuleOption {
     _ summary: String,
     _ path: Path<[TimeBand]>
   ) -> RuleOption {
-    RuleOption(
-      name: name,
-      summary: summary,
-      unit: "",
-      kind: .bands,
-      allowsOff: true,
-      get: { $0[keyPath: path].isEmpty ? .off : .bands($0[keyPath: path]) },
-      set: { options, value in
-        switch value {
-        case .bands(let value): options[keyPath: path] = value
-        case .off: options[keyPath: path] = []
-        default: break
-        }
-      }
-    )
+    RuleOption(name, summary, .bands, allowsOff: true, path) {
+      $0.isEmpty ? .off : .bands($0)
+    } read: { value in
+      if case .bands(let bands) = value { return bands }
+      return value == .off ? [] : nil
+    }
   }
 
   /// An option that is on or not.
   public static func flag(_ name: String, _ summary: String, _ path: Path<Bool>) -> RuleOption {
-    RuleOption(
-      name: name,
-      summary: summary,
-      unit: "",
-      kind: .flag,
-      allowsOff: false,
-      get: { .flag($0[keyPath: path]) },
-      set: { if case .flag(let value) = $1 { $0[keyPath: path] = value } }
-    )
+    RuleOption(name, summary, .flag, path) {
+      .flag($0)
+    } read: { value in
+      if case .flag(let flag) = value { return flag }
+      return nil
+    }
   }
 
   /// An option that is one of an enumeration's raw values.
@@ -183,19 +167,12 @@ extension RuleOption {
     _ summary: String,
     _ path: Path<Choice>
   ) -> RuleOption where Choice: RawRepresentable<String> & CaseIterable & Sendable {
-    RuleOption(
-      name: name,
-      summary: summary,
-      unit: "",
-      kind: .choice(Choice.allCases.map(\.rawValue)),
-      allowsOff: false,
-      get: { .word($0[keyPath: path].rawValue) },
-      set: { options, value in
-        if case .word(let word) = value, let choice = Choice(rawValue: word) {
-          options[keyPath: path] = choice
-        }
-      }
-    )
+    RuleOption(name, summary, .choice(Choice.allCases.map(\.rawValue)), path) {
+      .word($0.rawValue)
+    } read: { value in
+      if case .word(let word) = value { return Choice(rawValue: word) }
+      return nil
+    }
   }
 
   /// An option that lists words.
@@ -204,21 +181,12 @@ extension RuleOption {
     _ summary: String,
     _ path: Path<[String]>
   ) -> RuleOption {
-    RuleOption(
-      name: name,
-      summary: summary,
-      unit: "",
-      kind: .words,
-      allowsOff: true,
-      get: { $0[keyPath: path].isEmpty ? .off : .words($0[keyPath: path]) },
-      set: { options, value in
-        switch value {
-        case .words(let value): options[keyPath: path] = value
-        case .off: options[keyPath: path] = []
-        default: break
-        }
-      }
-    )
+    RuleOption(name, summary, .words, allowsOff: true, path) {
+      $0.isEmpty ? .off : .words($0)
+    } read: { value in
+      if case .words(let words) = value { return words }
+      return value == .off ? [] : nil
+    }
   }
 
   /// An option that is a table of points, which may be off.
@@ -228,20 +196,25 @@ extension RuleOption {
     unit: String,
     _ path: Path<[OptionValue.Point]>
   ) -> RuleOption {
-    RuleOption(
-      name: name,
-      summary: summary,
-      unit: unit,
-      kind: .points,
-      allowsOff: true,
-      get: { $0[keyPath: path].isEmpty ? .off : .points($0[keyPath: path]) },
-      set: { options, value in
-        switch value {
-        case .points(let value): options[keyPath: path] = value
-        case .off: options[keyPath: path] = []
-        default: break
-        }
-      }
-    )
+    RuleOption(name, summary, unit: unit, .points, allowsOff: true, path) {
+      $0.isEmpty ? .off : .points($0)
+    } read: { value in
+      if case .points(let points) = value { return points }
+      return value == .off ? [] : nil
+    }
+  }
+}
+
+extension OptionValue {
+  /// The number, where it is one.
+  fileprivate var number: Ratio? {
+    if case .number(let value) = self { return value }
+    return nil
+  }
+
+  /// The length of time, where it is one.
+  fileprivate var length: TimeLength? {
+    if case .length(let value) = self { return value }
+    return nil
   }
 }

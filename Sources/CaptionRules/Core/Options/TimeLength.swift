@@ -26,8 +26,7 @@ public enum TimeLength: Sendable, Hashable {
     }
   }
 
-  /// The length at a frame rate; frames without one are taken at 24 a second, the slowest rate in
-  /// use, so that no length comes out too short.
+  /// The length at a frame rate; frames without one are taken at 24 a second.
   public func duration(at rate: FrameRate?) -> MediaTime {
     switch self {
     case .seconds(let value):

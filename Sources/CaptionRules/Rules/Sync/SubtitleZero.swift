@@ -31,7 +31,8 @@ public struct SubtitleZero: CaptionRule {
       matters:
         "Broadcasters put a title with the programme's data there, which viewers of a stream "
         + "see as a flash.",
-      measured: "By its times alone. Frames without a rate are taken at 24 a second.",
+      measured:
+        "By its times alone; without a rate, frames may last as long as at any from 23.976 to 60.",
       sources: [
         "BBC Subtitle Guidelines 1.2.5, March 2026: subtitle zero lasts at most 3 frames."
       ]

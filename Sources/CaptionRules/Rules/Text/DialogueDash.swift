@@ -16,9 +16,6 @@ public struct DialogueDash: CaptionRule {
     /// Whatever most cues of the file have.
     case consistent
 
-    var isSpaced: Bool { self == .bothSpaced || self == .secondSpaced }
-    var isSecondOnly: Bool { self == .second || self == .secondSpaced }
-
     var phrase: String {
       switch self {
       case .both: "a hyphen without a space before each line"

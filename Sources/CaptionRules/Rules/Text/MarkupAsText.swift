@@ -62,7 +62,7 @@ public struct MarkupAsText: CaptionRule {
         var name = start + 1
         if name < utf8.count, utf8[name] == 0x2F { name += 1 }
         guard let end = end(of: 0x3E, utf8, start, within: 200) else { continue }
-        let letters = utf8[min(name, end)..<end].prefix { $0.isLetter }
+        let letters = utf8[min(name, end)..<end].prefix { $0.isASCIILetter }
         let word = String(decoding: letters, as: UTF8.self).lowercased()
         let after = utf8[name + letters.count]
         if Self.tags.contains(word), [0x3E, 0x20, 0x2E, 0x2F].contains(after) {
@@ -89,8 +89,4 @@ public struct MarkupAsText: CaptionRule {
   private func end(of byte: UInt8, _ utf8: [UInt8], _ start: Int, within most: Int) -> Int? {
     utf8[start..<min(start + most, utf8.count)].firstIndex(of: byte)
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

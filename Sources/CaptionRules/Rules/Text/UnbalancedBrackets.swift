@@ -154,7 +154,7 @@ private struct Bracket {
     guard scalar == 0x29 else {
       return index + 1 < utf8.count && (utf8[index + 1] == 0x3A || utf8[index + 1] == 0x3B)
     }
-    let isNumber = before &- 0x30 < 10 || (before | 0x20) &- 0x61 < 26
+    let isNumber = before.isASCIIDigit || before.isASCIILetter
     return isNumber
       && (index == 1 || earlier == 0x0A || earlier == 0x20 && isListStart(utf8, index - 2))
   }
