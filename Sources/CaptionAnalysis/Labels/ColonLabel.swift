@@ -110,7 +110,10 @@ extension LabelJudge {
     }
     let classes = phrase.classes
     let restShape = LetterShape(utf8, rest)
-    if first.classes.contains(.credit), !restShape.endsSentence, !rest.isEmpty {
+    // A translation is somebody's where a name follows, and how words are said where they do.
+    if first.classes.contains(.credit), !restShape.endsSentence, !rest.isEmpty,
+      !first.classes.contains(.manner) || restShape.mayBeName
+    {
       return LabelMeaning(.notice, .credit, head.text)
     }
     if classes.contains(.sign),

@@ -35,6 +35,8 @@ extension LabelWords {
     moqueur* triste tristement colère énervé* excité* nerveux rauque accent traduc* traduit lit
     lisant imite imitant inaudible incompréhensible indistinct* étouffé* pense réfléchit prie ivre
     lentement doucement sèchement calmement
+    ému émue effrayé effrayée surpris fatigué fatiguée agacé agacée inquiet inquiète amusé amusée
+    paniqué paniquée furieux furieuse essoufflé essoufflée soulagé soulagée gêné gênée
     language: français anglais allemand espagnol italien portugais néerlandais suédois danois
     norvégien finnois polonais tchèque russe ukrainien turc grec arabe hébreu japonais chinois
     coréen latin breton alsacien corse occitan catalan basque québécois langue_étrangère
@@ -63,6 +65,7 @@ extension LabelWords {
     https météo morale preuve avantage vérité remarque citation groupe_a info flash match minute
     credit: sous-titre* sous-titrage* sous-titré* adaptation traduit_par traduction synchro*
     copyright transcription relecture repérage
+    réalisation scénario
     sign: panneau affiche écriteau enseigne titre gros_titre sortie entrée fermé ouvert interdit
     défense pharmacie texte_à_l'écran incrustation
     when: plus_tard tard auparavant lendemain matin midi après-midi soir jour jours semaine

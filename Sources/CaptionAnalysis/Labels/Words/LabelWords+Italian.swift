@@ -31,6 +31,8 @@ extension LabelWords {
     arrabbiat* nervos* rauc* accento traduzion* traduce legge leggendo imita* imitando
     incomprensibile inudibile indistint* ovattat* pensa pensando prega pregando ubriac* lentamente
     dolcemente
+    emozionat* spaventat* agitat* preoccupat* sollevat* disperat* confus* commoss*
+    stupit* esasperat*
     language: italiano inglese francese tedesco spagnolo portoghese olandese svedese danese
     norvegese finlandese polacco ceco russo ucraino turco greco arabo ebraico giapponese cinese
     coreano latino napoletano siciliano romanesco veneto milanese lingua_straniera
@@ -61,6 +63,7 @@ extension LabelWords {
     partita
     credit: sottotitol* traduzione_di traduzione tradotto adattamento sincronizzazione copyright
     trascrizione revisione a_cura_di
+    regia sceneggiatura
     sign: cartello insegna titolo scritta uscita entrata ingresso chiuso aperto vietato divieto
     farmacia manifesto
     when: dopo tardi prima giorno giorni settimana settimane mese mesi anno anni ora ore minuti

@@ -27,6 +27,7 @@ extension LabelWords {
     mrucz* mamrocz* bełkocz* jąka* mówi mówią mówiąc ironiczni* sarkastyczni* drwiąc* smutno
     gniewnie złośliwie nerwowo ochryp* akcent* tłumacz* czyta czytając naśladuj* niesłyszal*
     niewyraźn* stłumion* myśli modli* pijan* powoli spokojnie
+    zdenerwowan* przestraszon* zaskoczon* zmęczon* wzruszon* zrozpaczon* przerażon*
     language: polsku angielsku francusku niemiecku hiszpańsku włosku portugalsku holendersku
     szwedzku duńsku norwesku fińsku czesku słowacku rosyjsku ukraińsku turecku grecku arabsku
     hebrajsku japońsku chińsku koreańsku łacinie śląsku obcym_języku język_migowy litewsku
@@ -55,6 +56,7 @@ extension LabelWords {
     prawda dowód cytat mecz
     credit: napisy tłumaczenie przekład tekst czytał czytała opracowanie copyright korekta
     synchronizacja
+    reżyseria scenariusz
     sign: tablica znak nagłówek szyld wyjście wejście zamknięte otwarte zakaz apteka
     when: później wcześniej następnego następny rano ranek południe wieczór noc dzień dnia dni
     tydzień tygodni miesiąc miesiące rok lat lata godzina godziny minut wiosna lato jesień zima

@@ -32,6 +32,7 @@ extension LabelWords {
     sarcástic* zomba* debochad* triste zangad* irritad* nervos* rouc* sotaque traduz* tradução lê
     lendo imita* imitando inaudível ininteligível indistint* abafad* pensa pensando reza rezando
     bêbad* devagar suavemente
+    emocionad* assustad* cansad* animad* aflit* desesperad* aliviad* preocupad* confus* furios*
     language: português inglês francês alemão espanhol italiano holandês neerlandês sueco
     dinamarquês norueguês finlandês polonês polaco tcheco russo ucraniano turco grego árabe
     hebraico japonês chinês coreano latim carioca nordestino mineiro brasileiro língua_estrangeira
@@ -62,6 +63,7 @@ extension LabelWords {
     verdade prova vantagem citação truque primeiro segundo lembrete jogo
     credit: legenda legendas legendado* legendagem tradução_de tradução traduzido adaptação
     sincronia sincronização copyright transcrição revisão
+    realização roteiro
     sign: placa cartaz letreiro manchete saída entrada fechado aberto proibido farmácia vende-se
     texto_na_tela
     when: depois tarde antes seguinte manhã meio-dia noite dia dias semana semanas mês meses ano

@@ -34,6 +34,9 @@ extension LabelWords {
     enfadad* furios* nervios* ronc* acento traduc* traduce lee leyendo imita* imitando inaudible
     ininteligible indistint* ahogad* piensa pensando reza rezando borrach* despacio suavemente
     lloroso
+    emocionad* asustad* sorprendid* cansad* alterad* angustiad* preocupad* aliviad* indignad*
+    confundid* entusiasmad* desesperad* agitad* contento contenta animad* extrañad* molesto molesta
+    divertid* aterrad* aterrorizad* avergonzad* impaciente
     language: español castellano inglés francés alemán italiano portugués neerlandés holandés
     sueco danés noruego finés polaco checo ruso ucraniano turco griego árabe hebreo japonés chino
     coreano latín catalán gallego euskera vasco valenciano andaluz argentino mexicano
@@ -65,6 +68,7 @@ extension LabelWords {
     paciencia cuidado resumiendo grupo_a
     credit: subtítulo* subtitulado* subtitulación traducción traducido adaptación sincronización
     copyright transcripción corrección
+    guion realización
     sign: cartel letrero rótulo titular salida entrada cerrado abierto prohibido farmacia
     texto_en_pantalla se_vende
     when: después tarde antes siguiente mañana mediodía noche día días semana semanas mes meses
