@@ -151,9 +151,9 @@ extension LabelJudge {
     guard let remark, meaning.kind == .speaker else { return meaning }
     phrase.read(utf8, remark, languages)
     var meaning = meaning
-    let isVoice = !phrase.classes.isDisjoint(with: [.manner, .singing])
-    meaning.kind = isVoice && !phrase.classes.contains(.channel) ? .speakerWithManner : .speaker
-    meaning.reason = isVoice ? .nameWithManner : .nameWithQualifier
+    let isHeard = !phrase.classes.isDisjoint(with: [.manner, .singing, .sound])
+    meaning.kind = isHeard && !phrase.classes.contains(.channel) ? .speakerWithManner : .speaker
+    meaning.reason = isHeard ? .nameWithManner : .nameWithQualifier
     return meaning
   }
 

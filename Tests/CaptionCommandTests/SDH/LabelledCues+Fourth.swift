@@ -1,5 +1,5 @@
 extension LabelledCues {
-  /// A set in thirteen languages that was written after the words were gathered; 195 of its 204 cues were
+  /// A set in thirteen languages that was written after the words were gathered; 194 of its 203 cues were
   /// right at once.
   static let fourth = #"""
     [zipper closes] ¦ en ¦ sound ¦  ¦
@@ -97,7 +97,6 @@ extension LabelledCues {
     （もう間に合わない…） ¦ ja ¦ dialogue ¦  ¦ =
     会議は9：30からです ¦ ja ¦ dialogue ¦  ¦ =
     （荒い息遣い） ¦ ja ¦ sound ¦  ¦
-    （千夏と健）やった！ ¦ ja ¦ speaker ¦ 千夏と健 ¦ やった！
     ―本当？\n―本当だ ¦ ja ¦ turns ¦  ¦ 本当？\n本当だ
     翻訳：田村千夏 ¦ ja ¦ notice ¦  ¦
     （電話の着信音） ¦ ja ¦ sound ¦  ¦

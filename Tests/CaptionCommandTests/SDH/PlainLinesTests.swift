@@ -152,7 +152,7 @@ import Testing
       }
     }
     #expect(lines == 3250)
-    print("\(wrong.count) false labels in \(lines) lines of plain subtitles")
+    print("\(wrong.count) false labels in \(lines) lines of plain subtitles: \(wrong)")
     #expect(wrong.count * 200 < lines, "\(wrong)")
   }
 

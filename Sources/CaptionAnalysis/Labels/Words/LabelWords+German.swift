@@ -82,7 +82,7 @@ extension LabelWords {
     winter januar februar märz april mai juni juli august september oktober november dezember
     montag dienstag mittwoch donnerstag freitag samstag sonntag kapitel folge teil prolog epilog
     ende mitternacht
-    speech: ich du es wir ihr mich dich uns euch mir dir mein meine dein deine unser das dies
+    speech: ich du wir ihr mich dich uns euch mir dir mein meine dein deine unser das dies
     dieser was wer wie wo warum wann welche ist sind bin bist war waren sei habe hast hat haben
     kann kannst können will willst wollen muss musst soll nicht kein keine nein ja bitte danke
     hallo tschüss doch aber weil wenn na gut okay komm geh lass halt hilfe weg hier da nie immer
