@@ -110,7 +110,10 @@ extension LabelJudge {
     }
     let classes = phrase.classes
     let restShape = LetterShape(utf8, rest)
-    if first.classes.contains(.credit), !restShape.endsSentence, !rest.isEmpty {
+    // A translation is somebody's where a name follows, and how words are said where they do.
+    if first.classes.contains(.credit), !restShape.endsSentence, !rest.isEmpty,
+      !first.classes.contains(.manner) || restShape.mayBeName
+    {
       return LabelMeaning(.notice, .credit, head.text)
     }
     if classes.contains(.sign),
@@ -148,9 +151,9 @@ extension LabelJudge {
     guard let remark, meaning.kind == .speaker else { return meaning }
     phrase.read(utf8, remark, languages)
     var meaning = meaning
-    let isVoice = !phrase.classes.isDisjoint(with: [.manner, .singing])
-    meaning.kind = isVoice && !phrase.classes.contains(.channel) ? .speakerWithManner : .speaker
-    meaning.reason = isVoice ? .nameWithManner : .nameWithQualifier
+    let isHeard = !phrase.classes.isDisjoint(with: [.manner, .singing, .sound])
+    meaning.kind = isHeard && !phrase.classes.contains(.channel) ? .speakerWithManner : .speaker
+    meaning.reason = isHeard ? .nameWithManner : .nameWithQualifier
     return meaning
   }
 
