@@ -21,6 +21,8 @@ struct SubRipReader {
     var end: MediaTime?
     /// What follows the times on their line, where it is a rectangle.
     var coordinates: Range<Int>?
+    /// What follows the times on their line, where it may be text.
+    var rest: Range<Int>?
   }
 
   private init(_ source: SourceText) {
@@ -80,6 +82,10 @@ struct SubRipReader {
         if line.traits.contains(.unclean) {
           noteControlCharacters(line.range, cue: cues.count)
         }
+      } else if !bytes[line.start].isASCIILetter,
+        let timing = SubRipTiming.disguised(bytes, line, place)
+      {
+        begin(timing, line)
       } else if isUnreadableTiming(line) {
         beginUnreadable(line)
       } else {
@@ -109,7 +115,11 @@ struct SubRipReader {
       return SubRipTiming(tolerantly: bytes, in: line.range, place)
     }
     // Zero bytes in between are left out; what is reported then is the whole line.
-    let clean = bytes[line.range].filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+    // Line feeds of old printers part words as line breaks do.
+    let clean = bytes[line.range].compactMap { byte -> UInt8? in
+      if byte == 0x0B || byte == 0x0C { return 0x20 }
+      return byte >= 0x20 && byte != 0x7F || byte == 0x09 ? byte : nil
+    }
     guard var timing = SubRipTiming(tolerantly: clean, in: 0..<clean.count, place) else {
       return nil
     }
@@ -196,8 +206,8 @@ struct SubRipReader {
         "\(bytes.quoted(rest)) are settings of WebVTT, which SubRip does not have",
         rest
       )
-    case .other:
-      report(SubRipDiagnostics.droppedText, "\(bytes.quoted(rest)) stands after the times", rest)
+    // Whether it is lost depends on whether there is text below.
+    case .other: open?.rest = rest
     }
   }
 
@@ -213,6 +223,9 @@ struct SubRipReader {
       number = block.last
       traits = block.lastTraits
       block.removeLast()
+      if let place = number, let again = block.takeRepetition(of: place, in: bytes) {
+        report(SubRipDiagnostics.wrongNumber, "number \(bytes.quoted(again)) stands twice", again)
+      }
     }
     let isSeparated = block.hasBlankAfterLast || open == nil && block.count == 0
     let isFirst = open == nil && cues.isEmpty
@@ -251,23 +264,38 @@ struct SubRipReader {
       )
       return
     }
-    let range = block.count > 0 ? block.range : cue.textStart..<cue.textStart
-    if block.count == 0 {
+    var range = block.count > 0 ? block.range : cue.textStart..<cue.textStart
+    var traits = block.traits
+    if let rest = cue.rest {
+      if block.count == 0 {
+        range = rest
+        traits = SubRipLine.scan(bytes, at: rest.lowerBound, SubRipLine.byteTraits).traits
+      }
+      let outcome = block.count == 0 ? "is taken as the text" : "is left out"
+      let message = "\(bytes.quoted(rest)) stands after the times and \(outcome)"
+      let info =
+        block.count == 0 ? SubRipDiagnostics.textBesideTimes : SubRipDiagnostics.droppedText
+      report(info, message, rest)
+    } else if block.count == 0 {
       report(SubRipDiagnostics.emptyCue, "the cue has no text", cue.timing..<cue.textStart)
     } else if block.traits.contains(.blankInside) {
       let message = "an empty line stands inside the text of this cue"
       report(SubRipDiagnostics.blankLineInText, message, range)
     }
     previousEnd = cue.end ?? cue.begin
-    cues.append(makeCue(cue, text: range))
+    cues.append(makeCue(cue, text: range, traits))
     map.cues.append(SourceMap.CueRange(start: cue.start, timing: cue.timing, text: range))
     open = nil
   }
 
   // Apart from the appending, since a cue that is put together in place there is copied once more.
   @inline(never)
-  private mutating func makeCue(_ cue: OpenCue, text range: Range<Int>) -> Cue {
-    let text = parser.parse(range, block.traits, cue: cues.count, &diagnostics)
+  private mutating func makeCue(
+    _ cue: OpenCue,
+    text range: Range<Int>,
+    _ traits: SubRipLine.Traits
+  ) -> Cue {
+    let text = parser.parse(range, traits, cue: cues.count, &diagnostics)
     let isDefault = parser.anchor == .bottomCenter
     return Cue(
       begin: cue.begin,
