@@ -162,10 +162,13 @@ struct TTMLAttributeRule: Sendable {
 }
 
 extension TTMLGrammar {
-  static let repeatCount = TTMLGrammar("\"indefinite\" or a number without a sign") { value in
+  static let repeatCount = TTMLGrammar("\"indefinite\" or a number above 0") { value in
     if value.isOne(of: ["indefinite"]) { return true }
     var rest = value.bytes[...]
-    return TTMLWrittenLength.scanNumber(&rest, isSigned: false) != nil && rest.isEmpty
+    guard TTMLWrittenLength.scanNumber(&rest, isSigned: false) != nil, rest.isEmpty else {
+      return false
+    }
+    return value.bytes.contains { $0 > 0x30 && $0 <= 0x39 }
   }
 
   static let keyTimes = TTMLGrammar("numbers from 0 to 1, separated by semicolons") { value in
