@@ -16,6 +16,9 @@ extension CaptionText {
       for next in utf8[index + 1..<index + length] { value = value << 6 | UInt32(next & 0x3F) }
       index += length
       switch value {
+      // Letters of the common scripts, which need no looking up.
+      case 0xC0...0x2AF, 0x370...0x58F, 0x900...0x1FFF, 0x3040...0xA4CF, 0xAC00...0xD7FF:
+        return false
       case 0x200E: return false
       case 0x200F, 0x061C: return true
       default:
