@@ -162,13 +162,11 @@ struct TTMLAttributeRule: Sendable {
 }
 
 extension TTMLGrammar {
-  static let repeatCount = TTMLGrammar("\"indefinite\" or a number above 0") { value in
+  /// The syntax asks for a count above 0, while W3C's own valid documents have 0 too.
+  static let repeatCount = TTMLGrammar("\"indefinite\" or a number without a sign") { value in
     if value.isOne(of: ["indefinite"]) { return true }
     var rest = value.bytes[...]
-    guard TTMLWrittenLength.scanNumber(&rest, isSigned: false) != nil, rest.isEmpty else {
-      return false
-    }
-    return value.bytes.contains { $0 > 0x30 && $0 <= 0x39 }
+    return TTMLWrittenLength.scanNumber(&rest, isSigned: false) != nil && rest.isEmpty
   }
 
   static let keyTimes = TTMLGrammar("numbers from 0 to 1, separated by semicolons") { value in

@@ -40,7 +40,6 @@ import Testing
     "tts:color=\"red;green;blue\" keyTimes=\"0;0.8;0.5\"",
     "tts:color=\"red;green\" keyTimes=\"0.1;1\"", "tts:color=\"red;green\" keyTimes=\"0;0.9\"",
     "tts:color=\"red;green\" keyTimes=\"0;1.5\"", "tts:color=\"red;green\" keySplines=\"1 1\"",
-    "tts:color=\"red;green\" repeatCount=\"0\"", "tts:color=\"red;green\" repeatCount=\"0.0\"",
     "tts:color=\"red;green\" repeatCount=\"-1\"", "tts:color=\"red;green\" repeatCount=\"\"",
   ])
   func wrong(attributes: String) {
