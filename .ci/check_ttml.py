@@ -65,7 +65,7 @@ def cues_of(document: dict, with_ruby: bool) -> list[tuple]:
         text = plain(text_of(cue["nodes"], with_ruby))
         begin = max(cue["begin"], 0)
         end = None if cue["end"] is None else max(cue["end"], 0)
-        if end is not None and end >= LAST_END:
+        if end is not None and abs(end - LAST_END) < 0.5:
             end = None
         if text and (end is None or end > begin):
             cues.append((begin, end, text))
@@ -104,7 +104,7 @@ def given_timeline(intervals: list[dict], scale=1) -> list[tuple]:
     for interval in intervals:
         texts = [plain(text) for region in interval["regions"] for text in region["paragraphs"]]
         end = None if interval["end"] is None else interval["end"] * scale
-        add(result, interval["begin"] * scale, None if end is None or end >= LAST_END else end,
+        add(result, interval["begin"] * scale, None if end is None or abs(end - LAST_END) < 0.5 else end,
             [text for text in texts if text])
     return result
 
@@ -160,7 +160,7 @@ def ttconv_timeline(path: str) -> list[tuple] | None:
         result: list[tuple] = []
         for number, (begin, shown) in enumerate(moments):
             end = moments[number + 1][0] * 1000 if number + 1 < len(moments) else None
-            if end is not None and end >= LAST_END:
+            if end is not None and abs(end - LAST_END) < 0.5:
                 end = None
             texts = [plain(one) for region in shown.iter_regions() for one in paragraphs(region)]
             add(result, begin * 1000, end, [one for one in texts if one])
