@@ -67,7 +67,7 @@ struct LintCommand: CommandSettings {
       + BaselineSettings.options.map { $0.lifted(to: \.baseline) }
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
       + DescriptionSettings.options.map { $0.lifted(to: \.descriptions) }
-      + InputSettings.options.map { $0.lifted(to: \.input) }
+      + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
