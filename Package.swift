@@ -164,6 +164,10 @@ if Context.environment["CAPTIONKIT_BENCH"] != nil {
   for (name, folder, dependencies) in [
     ("CaptionBench", "Runner", []),
     ("CaptionBenchReader", "Reader", ["CaptionKit", "SystemIO"]),
+    (
+      "CaptionBenchFacts", "Facts",
+      ["CaptionModel", "CaptionFormats", "CaptionEncoding", "CaptionAnalysis", "SystemIO"]
+    ),
   ] {
     package.products.append(.executable(name: name, targets: [name]))
     package.targets.append(

@@ -6,14 +6,14 @@ public struct CueFacts: Sendable, Hashable {
   private var longestLineLength: Int32
   private var firstPart: Int32
   private var partCount: Int32
-  private var turnCount: Int32
+  private var turnCount: Int32 = 0
 
   /// Whether words are said or sung in the cue.
-  public let hasDialogue: Bool
+  public private(set) var hasDialogue: Bool
   /// Whether a sound label, a music label or lyrics stand in the cue.
-  public let hasSound: Bool
+  public private(set) var hasSound = false
   /// Whether markup or a label in the cue's text names a speaker, even if only perhaps.
-  public let mayNameSpeaker: Bool
+  public private(set) var mayNameSpeaker: Bool
 
   /// What there is to read, counted as ``TextMeasure`` says.
   public var characters: Int { Int(characterCount) }
@@ -30,23 +30,27 @@ public struct CueFacts: Sendable, Hashable {
 
   var partRange: Range<Int> { Int(firstPart)..<Int(firstPart) + Int(partCount) }
 
-  init(
-    _ measure: TextMeasure,
-    parts: Range<Int>,
-    turns: Int,
-    hasDialogue: Bool,
-    hasSound: Bool,
-    mayNameSpeaker: Bool
-  ) {
+  /// Makes the facts of a cue whose parts have not been judged.
+  ///
+  /// - Parameters:
+  ///   - hasVoice: Whether markup names a speaker.
+  ///   - hasDialogue: Whether it is known that the text is words and nothing else.
+  init(_ measure: TextMeasure, parts: Range<Int>, hasVoice: Bool, hasDialogue: Bool) {
     characterCount = Int32(clamping: measure.characters)
     wordCount = Int32(clamping: measure.words)
     lineCount = Int32(clamping: measure.lines)
     longestLineLength = Int32(clamping: measure.longestLine)
     firstPart = Int32(clamping: parts.lowerBound)
     partCount = Int32(clamping: parts.count)
-    turnCount = Int32(clamping: turns)
+    mayNameSpeaker = hasVoice
     self.hasDialogue = hasDialogue
-    self.hasSound = hasSound
-    self.mayNameSpeaker = mayNameSpeaker
+  }
+
+  /// Takes what the parts of a cue tell.
+  mutating func take(_ verdicts: PartVerdicts) {
+    turnCount = Int32(clamping: verdicts.turns)
+    hasDialogue = verdicts.hasDialogue
+    hasSound = verdicts.hasSound
+    if verdicts.mayNameSpeaker { mayNameSpeaker = true }
   }
 }

@@ -8,15 +8,11 @@ public struct PlayOrder: Sendable, RandomAccessCollection {
   /// How many cues there are.
   public let count: Int
 
-  init(_ cues: [Cue]) {
+  /// - Parameter isInOrder: Whether the cues stand in the order in which they begin.
+  init(_ cues: [Cue], isInOrder: Bool) {
     count = cues.count
-    var isSorted = true
-    for index in cues.indices.dropFirst() where cues[index].begin < cues[index - 1].begin {
-      isSorted = false
-      break
-    }
     permutation =
-      isSorted
+      isInOrder
       ? nil : cues.indices.sorted { (cues[$0].begin, $0) < (cues[$1].begin, $1) }
   }
 

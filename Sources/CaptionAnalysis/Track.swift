@@ -29,6 +29,9 @@ public struct Track: Sendable {
   /// The languages whose words tell the labels apart.
   var labelLanguages: LabelLexicon.Languages { languages }
 
+  /// The lists of these languages.
+  var labelLists: LabelLanguages { LabelLanguages(main: languages) }
+
   /// Makes a track and computes its facts.
   public init(
     _ document: CaptionDocument,
@@ -45,7 +48,7 @@ public struct Track: Sendable {
     typedLabels = builder.labels
     summary = builder.summary
     languages = builder.languages.main
-    playOrder = PlayOrder(document.cues)
+    playOrder = PlayOrder(document.cues, isInOrder: builder.isInOrder)
   }
 
   /// The language of the captions, as a BCP 47 tag: the one that was given, else the declared one.

@@ -1,210 +1,252 @@
 import CaptionModel
 
-/// Computes the facts of a track: one pass over all texts, one over the doubtful labels, and one
-/// over all parts.
+/// Computes the facts of a track: one pass over all texts, then one over the doubtful labels.
 struct TrackBuilder {
-  let document: CaptionDocument
-  private(set) var facts: [CueFacts] = []
-  private(set) var parts: [TextPart] = []
-  private(set) var labels: [TypedLabel] = []
-  private(set) var summary = TrackSummary()
-
-  /// What the first pass tells of a cue.
-  private struct Seen {
-    var measure: TextMeasure
-    var lastPart: Int
-    var hasVoice: Bool
-  }
-
-  /// Cues with parts that the rest of the file may decide, with the range of their parts.
-  private var doubtful: [(cue: Int, parts: Range<Int>)] = []
-  private var resolution = LabelResolution()
-  private var isInCapitals = false
-  private var isFrench = false
+  private let cues: [Cue]
   /// The languages whose word lists count.
   let languages: LabelLanguages
+  private(set) var facts: [CueFacts] = []
+  private(set) var labels: [TypedLabel] = []
+  private(set) var summary = TrackSummary()
+  /// Whether the cues stand in the order in which they begin.
+  private(set) var isInOrder = true
+
+  /// A part that the rest of the file may decide.
+  private struct Doubt {
+    var cue: Int32
+    var part: Int32
+    var label: Int32
+    /// Whether what stands in the label begins with a small letter of ASCII.
+    var beginsSmall: Bool
+  }
+
+  private var doubts: [Doubt] = []
+  private var scanner: LabelScanner
+  private var resolution = LabelResolution()
+  private let tables = TextSurvey.Tables()
+  private let credits: CreditStarts
+  private let isFrench: Bool
+  /// How many cues have letters of a script with capitals, and how many of them no small ones.
+  private var cased = 0
+  private var capitals = 0
+
+  /// The parts of all cues, in order.
+  var parts: [TextPart] { scanner.parts }
 
   /// - Parameter language: The language where somebody knows better than the document.
   init(_ document: CaptionDocument, language: String? = nil) {
-    self.document = document
+    cues = document.cues
     languages = LabelLanguages(document, language: language)
+    scanner = LabelScanner(languages)
+    let lexicon = languages.lexicon
+    // English credits stand in files of every language.
+    credits = CreditStarts(lexicon, languages.main | (lexicon.languages(of: "en") ?? 0))
+    isFrench = languages.main == lexicon.languages(of: "fr")
   }
 
   mutating func build() {
-    let cues = document.cues
-    var seen: [Seen] = []
-    seen.reserveCapacity(cues.count)
-    parts.reserveCapacity(cues.count + cues.count / 2)
-    let marks = lookThrough()
-    var scanner = LabelScanner(languages)
-    scanner.ignoresCapitals = isInCapitals
-    isFrench = languages.main == languages.lexicon.languages(of: "fr")
-    for index in cues.indices {
-      let text = cues[index].text
-      scan(text, ofCue: index, marks[index], &scanner)
-      let hasVoice = !text.spans.isEmpty && learnVoices(of: text)
-      seen.append(
-        Seen(measure: TextMeasure(text), lastPart: parts.count, hasVoice: hasVoice)
-      )
-    }
-    for entry in doubtful {
-      let text = cues[entry.cue].text
-      for index in entry.parts { parts[index] = resolution.resolved(parts[index], of: text) }
-    }
+    // Whether most of the file is in capitals is known at its end only. Its beginning tells enough
+    // for a guess, and a wrong one costs time, no more.
+    let sample = cues.prefix(32)
+    for cue in sample { count(TextSurvey.of(cue.text.utf8, tables).marks) }
+    let guess = isInCapitals
+    lookThrough(ignoringCapitals: guess)
+    if isInCapitals != guess { lookThrough(ignoringCapitals: !guess) }
+    resolveDoubts()
+  }
+
+  // MARK: The pass over all texts
+
+  private mutating func lookThrough(ignoringCapitals: Bool) {
+    facts.removeAll()
+    labels.removeAll()
+    doubts.removeAll()
+    scanner.parts.removeAll()
+    summary = TrackSummary()
+    resolution = LabelResolution()
+    (cased, capitals) = (0, 0)
+    scanner.ignoresCapitals = ignoringCapitals
     facts.reserveCapacity(cues.count)
-    var first = 0
-    for cue in seen {
-      addFacts(cue, parts: first..<cue.lastPart)
-      first = cue.lastPart
+    // Memory that stays untouched costs nothing.
+    scanner.parts.reserveCapacity(cues.count * 2)
+    labels.reserveCapacity(cues.count / 2)
+    let looked: TextMarks = [.label, .notice, .address]
+    let scanned = ignoringCapitals ? looked : looked.union(.capitals)
+    // What is borrowed is not counted.
+    let all = cues
+    let list = all.span
+    for index in list.indices {
+      if index > 0, list[index].begin < list[index - 1].begin { isInOrder = false }
+      add(list[index].text.utf8, list[index].text.spans, ofCue: index, scanned)
     }
   }
 
-  /// Looks quickly at every text, and learns whether the file is written in capitals.
-  private mutating func lookThrough() -> [TextMarks] {
-    var capitals = 0
-    var cased = 0
-    let lexicon = languages.lexicon
-    // English credits stand in files of every language.
-    let credited = languages.main | (lexicon.languages(of: "en") ?? 0)
-    let marks = document.cues.map { cue in
-      var marks = TextMarks(cue.text.utf8)
-      if lexicon.mayBeginCredit(cue.text.utf8, credited) { marks.insert(.notice) }
-      if !marks.isDisjoint(with: [.capitals, .smallLetters]) {
-        cased += 1
-        if !marks.contains(.smallLetters) { capitals += 1 }
-      }
-      return marks
-    }
-    // A card or two in a short file is no habit.
-    isInCapitals = cased >= 8 && capitals * 2 > cased
-    return marks
+  private mutating func count(_ marks: TextMarks) {
+    guard !marks.isDisjoint(with: [.capitals, .smallLetters]) else { return }
+    cased += 1
+    if !marks.contains(.smallLetters) { capitals += 1 }
   }
 
-  private mutating func scan(
-    _ text: CaptionText,
-    ofCue index: Int,
-    _ marks: TextMarks,
-    _ scanner: inout LabelScanner
+  /// A card or two in a short file is no habit.
+  private var isInCapitals: Bool { cased >= 8 && capitals * 2 > cased }
+
+  private mutating func add(
+    _ utf8: [UInt8],
+    _ spans: [TextSpan],
+    ofCue cue: Int,
+    _ scanned: TextMarks
   ) {
-    let start = parts.count
-    let capitals = isInCapitals ? TextMarks.label : [.label, .capitals]
-    if marks.isDisjoint(with: capitals.union(.notice)) {
-      let words = text.utf8.trimmed(text.utf8.indices)
-      if text.spans.isEmpty {
-        if !words.isEmpty { parts.append(TextPart(.dialogue, .noLabel, words)) }
-      } else {
-        appendLines(words, text.utf8)
-      }
+    let survey = TextSurvey.of(utf8, tables)
+    var measure = survey.measure
+    var marks = survey.marks
+    if credits.mayBegin(utf8) { marks.insert(.notice) }
+    count(marks)
+    let start = scanner.parts.count
+    let isPlain = marks.isDisjoint(with: scanned)
+    let words = isPlain ? utf8.trimmed(0..<utf8.count) : 0..<0
+    var traits = SpanTraits()
+    if spans.isEmpty {
+      if isPlain, !words.isEmpty { scanner.parts.append(TextPart(.dialogue, .noLabel, words)) }
     } else {
-      // One array for all cues spares an allocation for each.
-      swap(&scanner.parts, &parts)
-      scanner.scan(text, marks: marks)
-      swap(&scanner.parts, &parts)
+      traits = readTraits(of: spans)
+      if traits.hasAnnotations { measure = TextMeasure(cues[cue].text) }
+      if isPlain { appendLines(words, utf8) }
     }
-    let roles = document.cues[index].extras.roles
-    if !roles.isEmpty || !text.spans.isEmpty && LabelMarkup.mayTell(text) {
-      LabelMarkup.apply(
-        text,
-        roles: roles,
-        to: &parts[start...],
-        &scanner.judge,
-        isFrench: isFrench
+    if !isPlain { scanner.scan(utf8, marks: marks) }
+    let hasExtras = !cues[cue].extras.isEmpty
+    if traits.mayTell || hasExtras { applyMarkup(toCue: cue, from: start, traits) }
+    summary.words += measure.words
+    summary.characters += measure.characters
+    if traits.hasVoice { summary.speakers += 1 }
+    let isWords = isPlain && spans.isEmpty && !hasExtras && !words.isEmpty
+    facts.append(
+      CueFacts(
+        measure,
+        parts: start..<scanner.parts.count,
+        hasVoice: traits.hasVoice,
+        hasDialogue: isWords
       )
+    )
+    if isWords {
+      summary.dialogueCues += 1
+    } else if !addLabels(utf8, ofCue: cue, from: start) {
+      judge(cue)
     }
-    let added = parts[start...]
-    resolution.learn(added, of: text)
-    let isDoubtful = added.contains { part in
-      switch part.kind {
-      case .sound: true
-      case .speaker: part.confidence < .certain
-      default: false
+  }
+
+  /// What the markup of a text has.
+  private struct SpanTraits {
+    var hasVoice = false
+    var hasAnnotations = false
+    /// Whether there is a colour or a class.
+    var mayTell = false
+  }
+
+  /// Looks at the markup of a text, and remembers the names of its voices.
+  private mutating func readTraits(of spans: [TextSpan]) -> SpanTraits {
+    var traits = SpanTraits()
+    // By index, since a copy of each span would be counted.
+    for index in spans.indices {
+      if !spans[index].classes.isEmpty { traits.mayTell = true }
+      if case .style = spans[index].kind {
+        traits.mayTell = true
+      } else if case .rubyText = spans[index].kind {
+        traits.hasAnnotations = true
+      } else if case .voice(let name) = spans[index].kind, !name.isEmpty {
+        resolution.learn(voice: name)
+        traits.hasVoice = true
       }
     }
-    if isDoubtful { doubtful.append((index, start..<parts.count)) }
+    return traits
   }
 
   /// Appends words, each line a part of its own.
   private mutating func appendLines(_ words: Range<Int>, _ utf8: [UInt8]) {
     var start = words.lowerBound
-    for index in words where utf8[index] == 0x0A {
-      let line = utf8.trimmed(start..<index)
-      if !line.isEmpty { parts.append(TextPart(.dialogue, .noLabel, line)) }
-      start = index + 1
+    while start < words.upperBound {
+      let end = min(utf8.endOfLine(from: start), words.upperBound)
+      let line = utf8.trimmed(start..<end)
+      if !line.isEmpty { scanner.parts.append(TextPart(.dialogue, .noLabel, line)) }
+      start = end + 1
     }
-    let line = utf8.trimmed(start..<words.upperBound)
-    if !line.isEmpty { parts.append(TextPart(.dialogue, .noLabel, line)) }
   }
 
-  /// Remembers the names of a text's voices; returns whether there are any.
-  private mutating func learnVoices(of text: CaptionText) -> Bool {
-    var hasVoice = false
-    // By index, since a copy of each span would be counted.
-    for index in text.spans.indices {
-      if case .voice(let name) = text.spans[index].kind, !name.isEmpty {
-        resolution.learn(voice: name)
-        hasVoice = true
-      }
-    }
-    return hasVoice
-  }
-
-  private mutating func addFacts(_ cue: Seen, parts range: Range<Int>) {
-    var turns = 0
-    var hasDialogue = false
-    var mayNameSpeaker = cue.hasVoice
-    var hasSound = false
-    for index in range {
-      let part = parts[index]
-      switch part.kind {
-      case .speaker, .manner, .sound, .music:
-        labels.append(TypedLabel(part, cue: facts.count, document.cues[facts.count].text.utf8))
-      default: break
-      }
-      switch part.kind {
-      case .dialogue:
-        hasDialogue = true
-        // Words before the first mark belong to the one who speaks first.
-        if turns == 0 { turns = -1 }
-      case .lyrics:
-        hasDialogue = true
-        hasSound = true
-        summary.music += 1
-      case .music:
-        hasSound = true
-        summary.music += 1
-      case .sound where part.reason == .bracketBesideWords:
-        mayNameSpeaker = true
-        summary.doubtfulLabels += 1
-      case .sound:
-        hasSound = true
-        summary.sounds += 1
-      case .speaker where part.confidence >= .likely:
-        mayNameSpeaker = true
-        summary.speakers += 1
-      case .speaker:
-        mayNameSpeaker = true
-        summary.doubtfulLabels += 1
-      // A mark behind words says where they come from, not that somebody else begins.
-      case .turn where part.reason == .arrow: break
-      case .turn: turns = turns < 0 ? 2 : turns + 1
-      case .manner, .notice: break
-      }
-    }
-    if cue.hasVoice { summary.speakers += 1 }
-    if hasDialogue { summary.dialogueCues += 1 }
-    if hasSound { summary.soundCues += 1 }
-    if turns > 1 { summary.cuesWithTurns += 1 }
-    summary.words += cue.measure.words
-    summary.characters += cue.measure.characters
-    facts.append(
-      CueFacts(
-        cue.measure,
-        parts: range,
-        turns: max(turns, 0),
-        hasDialogue: hasDialogue,
-        hasSound: hasSound,
-        mayNameSpeaker: mayNameSpeaker
-      )
+  private mutating func applyMarkup(toCue cue: Int, from start: Int, _ traits: SpanTraits) {
+    let extras = cues[cue].extras
+    let roles = extras.isEmpty ? [] : extras.roles
+    guard !roles.isEmpty || traits.mayTell else { return }
+    LabelMarkup.apply(
+      cues[cue].text,
+      roles: roles,
+      to: &scanner.parts,
+      from: start,
+      &scanner.judge,
+      isFrench: isFrench
     )
+  }
+
+  /// Adds the labels of a cue, and returns whether any of them is doubtful.
+  private mutating func addLabels(_ utf8: [UInt8], ofCue cue: Int, from start: Int) -> Bool {
+    var isDoubtful = false
+    for index in start..<scanner.parts.count {
+      switch scanner.parts[index].kind {
+      case .dialogue, .lyrics, .turn, .notice: continue
+      case .manner, .music: addLabel(scanner.parts[index], ofCue: cue, utf8)
+      case .speaker, .sound:
+        let part = scanner.parts[index]
+        addLabel(part, ofCue: cue, utf8)
+        guard part.kind == .sound || part.confidence < .certain else { continue }
+        let first = part.content.lowerBound
+        doubts.append(
+          Doubt(
+            cue: Int32(clamping: cue),
+            part: Int32(clamping: index),
+            label: Int32(clamping: labels.count - 1),
+            beginsSmall: part.content.isEmpty || first < utf8.count && utf8[first] &- 0x61 < 26
+          )
+        )
+        isDoubtful = true
+      }
+    }
+    return isDoubtful
+  }
+
+  private mutating func addLabel(_ part: TextPart, ofCue cue: Int, _ utf8: [UInt8]) {
+    let label = TypedLabel(part, cue: cue, utf8)
+    resolution.learn(label)
+    labels.append(label)
+  }
+
+  /// Takes together what the parts of a cue are.
+  private mutating func judge(_ cue: Int) {
+    var verdicts = PartVerdicts()
+    for index in facts[cue].partRange { verdicts.take(scanner.parts[index], &summary) }
+    facts[cue].take(verdicts)
+    if verdicts.hasDialogue { summary.dialogueCues += 1 }
+    if verdicts.hasSound { summary.soundCues += 1 }
+    if verdicts.turns > 1 { summary.cuesWithTurns += 1 }
+  }
+
+  // MARK: The pass over the doubtful labels
+
+  private mutating func resolveDoubts() {
+    var position = 0
+    while position < doubts.count {
+      let cue = doubts[position].cue
+      while position < doubts.count, doubts[position].cue == cue {
+        resolve(doubts[position])
+        position += 1
+      }
+      judge(Int(cue))
+    }
+  }
+
+  private mutating func resolve(_ doubt: Doubt) {
+    let label = labels[Int(doubt.label)]
+    guard let part = resolution.resolved(label, beginsSmall: doubt.beginsSmall) else { return }
+    scanner.parts[Int(doubt.part)] = part
+    if labels[Int(doubt.label)].take(part) {
+      labels[Int(doubt.label)].findMark(cues[Int(doubt.cue)].text.utf8)
+    }
   }
 }

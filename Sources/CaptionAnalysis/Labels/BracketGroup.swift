@@ -35,6 +35,15 @@ struct BracketGroup {
     guard let (close, isRound) = Self.closing(of: open) else { return nil }
     var index = start + length
     let limit = min(utf8.count, index + Self.longest)
+    if length == 1 {
+      // No byte of a longer character is one of ASCII.
+      while index < limit, utf8[index] != close, utf8[index] != open { index += 1 }
+      guard index < limit, utf8[index] == close else { return nil }
+      range = start..<index + 1
+      content = utf8.trimmed(start + 1..<index)
+      self.isRound = isRound
+      return
+    }
     while index < limit {
       let (scalar, step) = utf8.scalar(at: index)
       // Brackets inside brackets of the same kind are no label.

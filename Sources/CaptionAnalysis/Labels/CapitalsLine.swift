@@ -60,9 +60,12 @@ extension LabelJudge {
   }
 
   /// Whether a cue is nothing but a notice: a credit, an address, a place and a year.
-  mutating func notice(in text: Range<Int>) -> TextPart.Reason? {
+  ///
+  /// - Parameter marks: What the text holds.
+  mutating func notice(in text: Range<Int>, _ marks: TextMarks) -> TextPart.Reason? {
     guard text.count <= 400 else { return nil }
-    if holdsAddress(text) {
+    let mayHoldAddress = !marks.isDisjoint(with: [.address, .colon, .worldWideWeb])
+    if mayHoldAddress, holdsAddress(text) {
       phrase.read(utf8, text, languages)
       if phrase.words.count <= 8,
         !phrase.classes.contains(.speech) || !utf8[text].contains(0x20)

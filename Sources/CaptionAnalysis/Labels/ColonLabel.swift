@@ -53,7 +53,7 @@ enum ColonLabel {
   }
 
   /// What stands after a colon.
-  enum Following {
+  enum Following: UInt32 {
     case capital
     case small
     case digit
@@ -88,6 +88,40 @@ enum ColonLabel {
   }
 }
 
+/// What counts of the text behind the colon of a label.
+struct ColonRest {
+  let next: ColonLabel.Following
+  /// Whether nothing follows on the line.
+  let isEmpty: Bool
+  let endsSentence: Bool
+  /// Whether a sentence goes on, and has the length or the end of one; not looked at otherwise.
+  let isSentence: Bool
+  /// Whether it could be somebody's whole name.
+  let mayBeName: Bool
+
+  /// - Parameters:
+  ///   - start: Where the colon ends.
+  ///   - rest: The text after it on its line.
+  init(_ utf8: [UInt8], _ start: Int, _ rest: Range<Int>) {
+    next = ColonLabel.following(utf8, start)
+    isEmpty = rest.isEmpty
+    endsSentence = LetterShape.endsSentence(utf8, rest)
+    let continues = next == .small || next == .digit
+    isSentence = continues && (endsSentence || LetterShape(utf8, rest).words >= 3)
+    // No name is longer, in any script.
+    mayBeName = rest.count <= 80 && LetterShape(utf8, rest).mayBeName
+  }
+
+  /// Whether a sentence may go on, in small letters, or a list in few words.
+  var continues: Bool { next == .small || next == .digit }
+
+  /// A bit for each of these.
+  var bits: UInt32 {
+    0x1000 | next.rawValue << 3 | (isEmpty ? 1 : 0) | (endsSentence ? 2 : 0)
+      | (isSentence ? 4 : 0) | (mayBeName ? 0x800 : 0)
+  }
+}
+
 extension LabelJudge {
   /// What the head of a colon means; ``LabelMeaning/Kind/words`` where it belongs to a sentence.
   ///
@@ -95,6 +129,11 @@ extension LabelJudge {
   ///   - head: The text before the colon.
   ///   - rest: The text after it on its line.
   mutating func meaning(of head: ColonLabel.Head, rest: Range<Int>) -> LabelMeaning {
+    let after = ColonRest(utf8, head.whole.upperBound, rest)
+    return remembered(head.text, after.bits) { $0.read(head, after) }
+  }
+
+  private mutating func read(_ head: ColonLabel.Head, _ after: ColonRest) -> LabelMeaning {
     let words = LabelMeaning(.words, .noLabel, head.text)
     let (name, remark) = nameAndRemark(head.text)
     let shape = LetterShape(utf8, name)
@@ -102,22 +141,20 @@ extension LabelJudge {
       LetterCase(utf8.scalar(at: name.lowerBound).value) != .none
         || utf8[name.lowerBound].isASCIIDigit
     else { return words }
-    let next = ColonLabel.following(utf8, head.whole.upperBound)
     phrase.read(utf8, name, languages)
     guard let first = phrase.words.first, let last = phrase.words.last, phrase.words.count <= 6
     else {
       return words
     }
     let classes = phrase.classes
-    let restShape = LetterShape(utf8, rest)
     // A translation is somebody's where a name follows, and how words are said where they do.
-    if first.classes.contains(.credit), !restShape.endsSentence, !rest.isEmpty,
-      !first.classes.contains(.manner) || restShape.mayBeName
+    if first.classes.contains(.credit), !after.endsSentence, !after.isEmpty,
+      !first.classes.contains(.manner) || after.mayBeName
     {
       return LabelMeaning(.notice, .credit, head.text)
     }
     if classes.contains(.sign),
-      shape.isAllCapitals || !shape.isCased || phrase.words.count == 1, !rest.isEmpty,
+      shape.isAllCapitals || !shape.isCased || phrase.words.count == 1, !after.isEmpty,
       classes.isDisjoint(with: [.sound, .role])
     {
       return LabelMeaning(.notice, .sign, head.text)
@@ -127,13 +164,13 @@ extension LabelJudge {
     }
     if isNoName || classes.contains(.speech) && !isRole(phrase.words[...]) { return words }
     if first.classes.contains(.music), !classes.contains(.role),
-      shape.isAllCapitals || phrase.words.count == 1, !rest.isEmpty
+      shape.isAllCapitals || phrase.words.count == 1, !after.isEmpty
     {
-      return LabelMeaning(.music, .wordForMusic, rest)
+      return LabelMeaning(.music, .wordForMusic, head.text)
     }
     guard shape.isAllCapitals || !shape.isCased || first.isCapitalized else { return words }
     if let spoken = mannerBeforeColon(name, shape, remark) { return spoken }
-    if let speaker = speakerBeforeColon(name, shape, next, restShape, last) {
+    if let speaker = speakerBeforeColon(name, shape, after, last) {
       return withRemark(speaker, remark)
     }
     return words
@@ -196,14 +233,13 @@ extension LabelJudge {
   private func speakerBeforeColon(
     _ name: Range<Int>,
     _ shape: LetterShape,
-    _ next: ColonLabel.Following,
-    _ rest: LetterShape,
+    _ after: ColonRest,
     _ last: LabelPhrase.Word
   ) -> LabelMeaning? {
     let words = phrase.words[...]
-    // A sentence goes on after a colon in small letters, and a list in few words.
-    let continues = next == .small || next == .digit
-    let isSentence = rest.endsSentence || rest.words >= 3
+    let next = after.next
+    let continues = after.continues
+    let isSentence = after.isSentence
     if isRole(words), shape.isCased ? words.first?.isCapitalized == true : true {
       guard !continues || isSentence && shape.isAllCapitals else { return nil }
       guard shape.isAllCapitals || !shape.isCased || next != .quotation && endsAsRole(words) else {

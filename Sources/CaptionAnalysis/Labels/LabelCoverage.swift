@@ -77,29 +77,39 @@ private struct CoverageCounter {
   let track: Track
   var coverage = LabelCoverage()
   private var order: [String: Int] = [:]
-  private var forms: [FormKey: Int] = [:]
+  private var seen = HashIndex()
+  private var seenSpeakers: [[Int]] = []
+  /// How often labels of each kind are written in each way.
+  private var forms = [Int](
+    repeating: 0,
+    count: TextPart.Kind.allCases.count * LabelForm.allCases.count
+  )
   private var languages: Set<String> = []
   private var phrase = LabelPhrase()
   private let words: LabelLanguages
 
-  private struct FormKey: Hashable {
-    var kind: TextPart.Kind
-    var form: String
-  }
-
   init(_ track: Track) {
     self.track = track
-    words = LabelLanguages(track.document, language: track.context.language)
+    words = track.labelLists
   }
 
   mutating func count() {
     for index in track.cues.indices { count(cue: index) }
     findGaps()
-    coverage.conventions = forms.map {
-      LabelCoverage.Convention(kind: $0.key.kind, form: $0.key.form, count: $0.value)
-    }.sorted {
+    for kind in TextPart.Kind.allCases {
+      for form in LabelForm.allCases {
+        let count = forms[Self.index(kind, form)]
+        guard count > 0 else { continue }
+        coverage.conventions.append(.init(kind: kind, form: form.name, count: count))
+      }
+    }
+    coverage.conventions.sort {
       ($0.kind.rawValue, -$0.count, $0.form) < ($1.kind.rawValue, -$1.count, $1.form)
     }
+  }
+
+  private static func index(_ kind: TextPart.Kind, _ form: LabelForm) -> Int {
+    Int(kind.rawValue) * LabelForm.allCases.count + form.rawValue
   }
 
   private mutating func count(cue index: Int) {
@@ -107,17 +117,17 @@ private struct CoverageCounter {
     let duration = max(cue.duration ?? .zero, .zero)
     let utf8 = cue.text.utf8
     let voices = cue.speakers
-    for name in voices { add(name, duration) }
+    for name in voices { add(turnOf: speaker(name), duration) }
     coverage.turns += voices.count
     coverage.namedTurns += voices.count
-    if !voices.isEmpty { forms[FormKey(kind: .speaker, form: "voice"), default: 0] += voices.count }
+    if !voices.isEmpty { forms[Self.index(.speaker, .voice)] += voices.count }
     var isOpen = false
     var hasSong = false
     let hasTurns = track.facts[index].turns > 1
     var isFirst = true
     for part in track.parts(ofCue: index) {
       if let form = part.form(in: utf8) {
-        forms[FormKey(kind: part.kind, form: form), default: 0] += 1
+        forms[Self.index(part.kind, form)] += 1
       }
       switch part.kind {
       case .turn:
@@ -129,7 +139,7 @@ private struct CoverageCounter {
         if !isOpen { coverage.turns += 1 }
         coverage.namedTurns += 1
         isOpen = false
-        for name in LabelNames.names(utf8, part.content, words.main) { add(name, duration) }
+        for speaker in speakers(utf8, part.content) { add(turnOf: speaker, duration) }
       case .dialogue:
         // Where only the second turn is marked, the words before it are one too.
         if isFirst, hasTurns, voices.isEmpty { coverage.turns += 1 }
@@ -149,15 +159,30 @@ private struct CoverageCounter {
     if hasSong { coverage.songCues += 1 }
   }
 
-  private mutating func add(_ name: String, _ duration: MediaTime) {
+  private mutating func add(turnOf speaker: Int, _ duration: MediaTime) {
+    coverage.speakers[speaker].turns += 1
+    coverage.speakers[speaker].time = coverage.speakers[speaker].time + duration
+  }
+
+  /// The position of somebody in the list of speakers.
+  private mutating func speaker(_ name: String) -> Int {
     let key = name.lowercased()
-    if let index = order[key] {
-      coverage.speakers[index].turns += 1
-      coverage.speakers[index].time = coverage.speakers[index].time + duration
-    } else {
-      order[key] = coverage.speakers.count
-      coverage.speakers.append(.init(name: name, turns: 1, time: duration))
+    if let index = order[key] { return index }
+    order[key] = coverage.speakers.count
+    coverage.speakers.append(.init(name: name, turns: 0, time: .zero))
+    return coverage.speakers.count - 1
+  }
+
+  /// The positions of those whom a label names; most labels come back many times.
+  private mutating func speakers(_ utf8: [UInt8], _ label: Range<Int>) -> [Int] {
+    let hash = LabelMemory.hash(utf8, label, 0)
+    if let hash, let known = seen.position(of: hash) { return seenSpeakers[known] }
+    let found = LabelNames.names(utf8, label, words.main).map { speaker($0) }
+    if let hash {
+      _ = seen.append(hash)
+      seenSpeakers.append(found)
     }
+    return found
   }
 
   private mutating func nameLanguages(_ utf8: [UInt8], _ range: Range<Int>) {
@@ -169,46 +194,83 @@ private struct CoverageCounter {
   }
 
   private mutating func findGaps() {
-    let times = track.cues.map { ($0.begin, $0.end ?? $0.begin) }.sorted { $0.0 < $1.0 }
-    var gaps: [LabelCoverage.Gap] = []
     var end = MediaTime.zero
-    for (begin, last) in times {
-      if begin > end { gaps.append(.init(begin: end, duration: begin - end)) }
-      end = max(end, last)
+    for index in track.playOrder {
+      let begin = track.cues[index].begin
+      if begin > end { add(.init(begin: end, duration: begin - end)) }
+      end = max(end, track.cues[index].end ?? begin)
     }
     coverage.end = end
-    gaps.sort { ($1.duration, $0.begin) < ($0.duration, $1.begin) }
-    coverage.gaps = Array(gaps.prefix(5))
+  }
+
+  /// Keeps a gap if it is one of the longest.
+  private mutating func add(_ gap: LabelCoverage.Gap) {
+    // An earlier gap comes before one as long.
+    let place = coverage.gaps.firstIndex { $0.duration < gap.duration } ?? coverage.gaps.count
+    guard place < 5 else { return }
+    coverage.gaps.insert(gap, at: place)
+    if coverage.gaps.count > 5 { coverage.gaps.removeLast() }
+  }
+}
+
+/// The ways in which labels are written.
+enum LabelForm: Int, CaseIterable {
+  case dash, chevrons, arrow, musicSign, numberSign, color, markup, nameAndQuotation
+  case capitalsInSquareBrackets, squareBrackets, capitalsInParentheses, parentheses, asterisks
+  case wideBrackets, capitalsAndColon, nameAndColon, capitals, voice
+
+  /// The way as a phrase.
+  var name: String {
+    switch self {
+    case .dash: "dash"
+    case .chevrons: "chevrons"
+    case .arrow: "arrow"
+    case .musicSign: "music sign"
+    case .numberSign: "number sign"
+    case .color: "colour"
+    case .markup: "markup"
+    case .nameAndQuotation: "name and quotation"
+    case .capitalsInSquareBrackets: "capitals in square brackets"
+    case .squareBrackets: "square brackets"
+    case .capitalsInParentheses: "capitals in parentheses"
+    case .parentheses: "parentheses"
+    case .asterisks: "asterisks"
+    case .wideBrackets: "full-width brackets"
+    case .capitalsAndColon: "capitals and colon"
+    case .nameAndColon: "name and colon"
+    case .capitals: "capitals"
+    case .voice: "voice"
+    }
   }
 }
 
 extension TextPart {
   /// How a label is written; nil for words.
-  func form(in utf8: [UInt8]) -> String? {
+  func form(in utf8: [UInt8]) -> LabelForm? {
     guard kind != .dialogue, kind != .notice, !range.isEmpty, range.upperBound <= utf8.count else {
       return nil
     }
     switch reason {
-    case .dashAtLineStart: return "dash"
-    case .chevrons: return "chevrons"
-    case .arrow: return "arrow"
-    case .betweenMusicSigns, .musicSignAlone, .descriptionBesideMusicSign: return "music sign"
-    case .betweenNumberSigns, .behindNumberSign: return "number sign"
-    case .color: return "colour"
-    case .markup: return "markup"
-    case .nameBeforeQuotation: return "name and quotation"
+    case .dashAtLineStart: return .dash
+    case .chevrons: return .chevrons
+    case .arrow: return .arrow
+    case .betweenMusicSigns, .musicSignAlone, .descriptionBesideMusicSign: return .musicSign
+    case .betweenNumberSigns, .behindNumberSign: return .numberSign
+    case .color: return .color
+    case .markup: return .markup
+    case .nameBeforeQuotation: return .nameAndQuotation
     default: break
     }
     let isCapitals = utf8.isInCapitals(content)
     switch utf8.scalar(at: range.lowerBound).value {
-    case 0x5B: return isCapitals ? "capitals in square brackets" : "square brackets"
-    case 0x28: return isCapitals ? "capitals in parentheses" : "parentheses"
-    case 0x2A: return "asterisks"
-    case 0xFF08, 0xFF1C, 0xFF3B, 0x3010, 0x3014: return "full-width brackets"
+    case 0x5B: return isCapitals ? .capitalsInSquareBrackets : .squareBrackets
+    case 0x28: return isCapitals ? .capitalsInParentheses : .parentheses
+    case 0x2A: return .asterisks
+    case 0xFF08, 0xFF1C, 0xFF3B, 0x3010, 0x3014: return .wideBrackets
     default: break
     }
     let last = utf8[range.upperBound - 1]
-    if last == 0x3A || last == 0x9A { return isCapitals ? "capitals and colon" : "name and colon" }
-    return isCapitals ? "capitals" : nil
+    if last == 0x3A || last == 0x9A { return isCapitals ? .capitalsAndColon : .nameAndColon }
+    return isCapitals ? .capitals : nil
   }
 }

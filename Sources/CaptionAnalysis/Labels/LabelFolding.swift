@@ -8,8 +8,19 @@ enum LabelFolding {
   )
 
   /// The letter that stands for a scalar in comparisons; 0 for marks, which are left out.
+  @inline(__always)
   static func fold(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar &- 0x41 < 26 ? scalar | 0x20 : scalar }
+    if scalar < 0x700 { return table[Int(scalar)] }
+    // Of what lies above, only full-width letters and the byte order mark are folded.
+    if scalar > 0x2069, scalar < 0xFEFF { return scalar }
+    return foldWide(scalar)
+  }
+
+  /// What the scalars below U+0700 are folded to.
+  private static let table = (0..<0x700).map { foldWide($0) }
+
+  private static func foldWide(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xC0...0x17F:
       let index = Int(scalar) - 0xC0

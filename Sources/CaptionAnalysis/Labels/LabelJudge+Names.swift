@@ -20,6 +20,12 @@ extension LabelJudge {
     return capitals > 0 && first.isCapitalized
   }
 
+  /// Whether a text with a colon behind it could be a name.
+  mutating func couldBeName(_ text: Range<Int>) -> Bool {
+    phrase.read(utf8, text, languages)
+    return !phrase.classes.contains(.notName) && isName(phrase.words[...])
+  }
+
   /// Small words inside names: `de`, `van der`, `bin`.
   private func isParticle(_ word: LabelPhrase.Word) -> Bool {
     switch Array(utf8[word.range]) {

@@ -3,14 +3,21 @@ struct LabelJudge {
   var utf8: [UInt8]
   let languages: LabelLanguages
   var phrase = LabelPhrase()
+  private(set) var memory = LabelMemory()
 
   init(_ utf8: [UInt8], _ languages: LabelLanguages) {
     self.utf8 = utf8
     self.languages = languages
   }
 
-  /// What a text in brackets or between asterisks means.
+  /// What a text in brackets means.
   mutating func meaning(of content: Range<Int>, at place: LabelPlace) -> LabelMeaning {
+    remembered(content, place.bits) { $0.read(content, at: place) }
+  }
+
+  /// What a text in brackets or between asterisks means, with its words left in ``phrase`` if it is
+  /// neither empty nor music signs.
+  mutating func read(_ content: Range<Int>, at place: LabelPlace) -> LabelMeaning {
     let shape = LetterShape(utf8, content)
     if shape.letters == 0 {
       return shape.hasMusicSign
@@ -26,6 +33,24 @@ struct LabelJudge {
     if let notice = notice(shape, content, place) { return notice }
     if let qualified = qualified(content, place) { return qualified }
     return plain(shape, content, place)
+  }
+
+  /// What a label means, found out only where it has not been before.
+  ///
+  /// - Parameters:
+  ///   - circumstances: All that the meaning depends on but the label's text.
+  ///   - read: Finds it out, by the label's text and these alone.
+  @inline(__always)
+  mutating func remembered(
+    _ label: Range<Int>,
+    _ circumstances: UInt32,
+    _ read: (inout LabelJudge) -> LabelMeaning
+  ) -> LabelMeaning {
+    guard let hash = LabelMemory.hash(utf8, label, circumstances) else { return read(&self) }
+    if let known = memory.meaning(hash, at: label.lowerBound) { return known }
+    let meaning = read(&self)
+    memory.keep(meaning, hash, at: label.lowerBound)
+    return meaning
   }
 
   // MARK: Spoken text in brackets

@@ -60,6 +60,10 @@ final class LabelLexicon: Sendable {
   }
 
   private let whole: Table
+  /// Phrases of several words, few enough to stay at hand.
+  private let phrases: Table
+  /// The last words of these.
+  private let phraseEnds: Table
   private let beginnings: Table
   private let ends: Table
   /// Words of scripts without spaces, found anywhere.
@@ -68,29 +72,36 @@ final class LabelLexicon: Sendable {
   /// The languages that are written without spaces.
   let spaceless: Languages
   /// In which languages credits begin with a pair of letters, by a small hash of these.
-  private let creditStarts: [Languages]
+  let creditStarts: [Languages]
 
   init(_ languages: [LabelLanguage]) {
-    var lists: [[Entry]] = [[], [], [], []]
+    var lists: [[Entry]] = [[], [], [], [], [], []]
     var codes: [[UInt8]] = []
     var pairs: [(pair: Int, language: Languages)] = []
     for (index, language) in languages.enumerated() {
       let bit: Languages = 1 << Languages(truncatingIfNeeded: index)
       codes.append(Array(language.code.utf8))
+      let text = Array(language.words.utf8)
       var section: WordClass = []
-      for word in language.words.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
-        let bytes = ArraySlice(Array(word))
-        if bytes.last == 0x3A, let next = WordClass(section: bytes.dropLast()) {
+      var start = 0
+      while start < text.count {
+        let end = text[start...].firstIndex { $0 == 0x20 || $0 == 0x0A } ?? text.count
+        let word = start..<end
+        start = end + 1
+        guard let last = text[word].last else { continue }
+        if last == 0x3A, let next = WordClass(section: text[word].dropLast()) {
           section = next
           continue
         }
-        Self.add(bytes, section, bit, to: &lists, &pairs)
+        Self.add(text, word, section, bit, to: &lists, &pairs)
       }
     }
     whole = Table(lists[0])
     beginnings = Table(lists[1])
     ends = Table(lists[2])
     inner = Table(lists[3])
+    phrases = Table(lists[4])
+    phraseEnds = Table(lists[5])
     self.codes = codes
     spaceless = lists[3].reduce(0) { $0 | $1.languages }
     var starts = [Languages](repeating: 0, count: 4096)
@@ -98,22 +109,9 @@ final class LabelLexicon: Sendable {
     creditStarts = starts
   }
 
-  private static func pair(_ first: UInt32, _ second: UInt32) -> Int {
+  /// A small hash of two letters.
+  static func pair(_ first: UInt32, _ second: UInt32) -> Int {
     Int((first &* 61 &+ second) & 4095)
-  }
-
-  /// Whether a credit might begin here; a quick look at two letters.
-  func mayBeginCredit(_ utf8: [UInt8], _ languages: Languages) -> Bool {
-    var index = 0
-    while index < utf8.count, utf8[index] <= 0x20 { index += 1 }
-    guard index < utf8.count else { return false }
-    let (first, length) = utf8.scalar(at: index)
-    let second = index + length < utf8.count ? utf8.scalar(at: index + length).value : 0
-    let letter = LabelFolding.fold(first)
-    let found =
-      creditStarts[Self.pair(letter, LabelFolding.fold(second))]
-      | creditStarts[Self.pair(letter, 0)]
-    return found & languages != 0
   }
 
   /// The languages in whose sentences a word is common.
@@ -122,38 +120,73 @@ final class LabelLexicon: Sendable {
   }
 
   private static func add(
-    _ word: ArraySlice<UInt8>,
+    _ text: [UInt8],
+    _ range: Range<Int>,
     _ section: WordClass,
     _ language: Languages,
     to lists: inout [[Entry]],
     _ pairs: inout [(pair: Int, language: Languages)]
   ) {
-    var word = word
-    let isBeginning = word.last == 0x2A
+    var index = range.lowerBound
+    var end = range.upperBound
+    let isBeginning = text[end - 1] == 0x2A
     // A list of endings needs no mark.
-    let isEnd = word.first == 0x7E || section == .mannerEnding
-    if isBeginning { word = word.dropLast() }
-    if word.first == 0x7E { word = word.dropFirst() }
-    let source = Array(word)
+    let isEnd = text[index] == 0x7E || section == .mannerEnding
+    if isBeginning { end -= 1 }
+    if text[index] == 0x7E { index += 1 }
+    let start = index
+    var hash = WordHash()
+    // The last word of a phrase, by its hash.
+    var last = hash
+    var isPhrase = false
+    var isSpaceless = false
+    var pair: (first: UInt32, second: UInt32) = (0, 0)
+    while index < end {
+      let (scalar, length) = text.scalar(at: index)
+      index += length
+      let folded = scalar == 0x5F ? 0x20 : LabelFolding.fold(scalar)
+      if folded == 0 { continue }
+      if pair.first == 0 {
+        pair.first = folded
+      } else if pair.second == 0 {
+        pair.second = folded
+      }
+      hash.add(folded)
+      last.add(folded)
+      if folded == 0x20 {
+        isPhrase = true
+        last = WordHash()
+      } else if folded >= 0x0E00, LabelFolding.isSpaceless(folded) {
+        isSpaceless = true
+      }
+    }
+    guard pair.first != 0 else { return }
+    if section == .credit {
+      // A sign may stand alone, before anything.
+      pairs.append((Self.pair(pair.first, pair.second), language))
+    }
+    if isEnd { hash = Self.reversed(text, start, end) }
+    if isPhrase {
+      lists[5].append(Entry(hash: last.value, classes: section, languages: language))
+    }
+    lists[isBeginning ? 1 : isEnd ? 2 : isSpaceless ? 3 : isPhrase ? 4 : 0].append(
+      Entry(hash: hash.value, classes: section, languages: language)
+    )
+  }
+
+  /// The hash of a word from its end on.
+  private static func reversed(_ text: [UInt8], _ start: Int, _ end: Int) -> WordHash {
     var scalars: [UInt32] = []
-    var index = 0
-    while index < source.count {
-      let (scalar, length) = source.scalar(at: index)
+    var index = start
+    while index < end {
+      let (scalar, length) = text.scalar(at: index)
       index += length
       let folded = scalar == 0x5F ? 0x20 : LabelFolding.fold(scalar)
       if folded != 0 { scalars.append(folded) }
     }
-    guard let first = scalars.first else { return }
-    if section == .credit {
-      // A sign may stand alone, before anything.
-      pairs.append((pair(first, scalars.count > 1 ? scalars[1] : 0), language))
-    }
-    let isSpaceless = scalars.contains(where: LabelFolding.isSpaceless)
     var hash = WordHash()
-    if isEnd { scalars.reverse() }
-    for scalar in scalars { hash.add(scalar) }
-    let entry = Entry(hash: hash.value, classes: section, languages: language)
-    lists[isBeginning ? 1 : isEnd ? 2 : isSpaceless ? 3 : 0].append(entry)
+    for scalar in scalars.reversed() { hash.add(scalar) }
+    return hash
   }
 
   /// The bit of a language; nil for a language without lists.
@@ -177,7 +210,17 @@ final class LabelLexicon: Sendable {
     return index < codes.count ? String(decoding: codes[index], as: UTF8.self) : nil
   }
 
-  /// The classes of a whole word or phrase.
+  /// The classes of a phrase of several words.
+  func phrase(_ hash: WordHash, _ languages: Languages) -> WordClass {
+    phrases.classes(hash.value, languages)
+  }
+
+  /// The classes of the phrases that end with a word.
+  func phrases(endingIn hash: UInt64, _ languages: Languages) -> WordClass {
+    phraseEnds.classes(hash, languages)
+  }
+
+  /// The classes of a whole word.
   func exact(_ hash: WordHash, _ languages: Languages) -> WordClass {
     whole.classes(hash.value, languages)
   }

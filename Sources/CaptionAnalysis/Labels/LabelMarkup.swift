@@ -2,33 +2,27 @@ import CaptionModel
 
 /// What markup says of the parts of a text: colours, classes, roles.
 enum LabelMarkup {
-  /// Whether the markup holds a colour or a class; a quick look.
-  static func mayTell(_ text: CaptionText) -> Bool {
-    for index in text.spans.indices {
-      if !text.spans[index].classes.isEmpty { return true }
-      if case .style = text.spans[index].kind { return true }
-    }
-    return false
-  }
-
   /// Changes the verdicts about words that markup calls something else.
   ///
   /// Colours count as in French captions, where red is a sound and magenta music. Elsewhere they
   /// count for text that holds no word of a sentence.
+  ///
+  /// - Parameter start: Where in the parts those of the text begin; they are the last.
   static func apply(
     _ text: CaptionText,
     roles: [String],
-    to parts: inout ArraySlice<TextPart>,
+    to parts: inout [TextPart],
+    from start: Int,
     _ judge: inout LabelJudge,
     isFrench: Bool
   ) {
     for role in roles {
       guard let kind = kind(ofName: role) else { continue }
-      change(0..<text.utf8.count, kind, .markup, &parts)
+      change(0..<text.utf8.count, kind, .markup, &parts, start)
     }
     for span in text.spans {
       for name in span.classes {
-        if let kind = kind(ofName: name) { change(span.range, kind, .markup, &parts) }
+        if let kind = kind(ofName: name) { change(span.range, kind, .markup, &parts, start) }
       }
       guard let color = color(of: span), let kind = kind(of: color) else { continue }
       let words = text.utf8.trimmed(span.range)
@@ -39,7 +33,7 @@ enum LabelMarkup {
         let shape = LetterShape(text.utf8, words)
         guard !judge.phrase.classes.contains(.speech), !shape.endsStrongly else { continue }
       }
-      change(span.range, kind, .color, &parts)
+      change(span.range, kind, .color, &parts, start)
     }
   }
 
@@ -47,10 +41,11 @@ enum LabelMarkup {
     _ range: Range<Int>,
     _ kind: TextPart.Kind,
     _ reason: TextPart.Reason,
-    _ parts: inout ArraySlice<TextPart>
+    _ parts: inout [TextPart],
+    _ start: Int
   ) {
     // Parts stand in order, so those inside the range are found by halving.
-    var low = parts.startIndex
+    var low = start
     var high = parts.endIndex
     while low < high {
       let middle = (low + high) / 2

@@ -41,4 +41,10 @@ struct LabelPlace {
   var beforeStop = false
 
   var hasWordsAfter: Bool { wordsFollow || wordsFollowLater }
+
+  /// A bit for each of these.
+  var bits: UInt32 {
+    (isRound ? 1 : 0) | (afterWords ? 2 : 0) | (afterSentence ? 4 : 0) | (wordsFollow ? 8 : 0)
+      | (wordsFollowLater ? 16 : 0) | (beforeStop ? 32 : 0)
+  }
 }

@@ -18,12 +18,36 @@ struct LabelPhrase {
   /// Whether there were more words than are kept.
   private(set) var isLong = false
 
-  private var folded: [UInt32] = []
+  /// The folded letters of the word that is being read; used again, since emptying costs more.
+  private var letters: [UInt32] = []
+  private var length = 0
 
-  /// Phrases that were read before: labels come back all the time.
+  private var folded: ArraySlice<UInt32> { letters[..<length] }
+
+  @inline(__always)
+  private mutating func append(_ letter: UInt32) {
+    if length < letters.count { letters[length] = letter } else { letters.append(letter) }
+    length += 1
+  }
+
+  /// A phrase that was read before: labels come back all the time.
+  private struct Phrase {
+    /// Where its words are in ``earlierWords``.
+    var words: Range<Int>
+    var isLong: Bool
+    /// Where it began in its text.
+    var base: Int
+  }
+
   private var earlierWords: [Word] = []
-  private var earlier: [UInt64: (words: Range<Int>, isLong: Bool, base: Int)] = [:]
+  private var phrases: [Phrase] = []
+  private var phraseIndex = HashIndex()
   private static let mostPhrases = 2000
+
+  /// What the lists say of words that were read before, by themselves.
+  private var knownClasses: [WordClass] = []
+  private var wordIndex = HashIndex()
+  private static let mostWordsKept = 4000
 
   init() {}
 
@@ -37,23 +61,27 @@ struct LabelPhrase {
       return
     }
     var hash = WordHash()
-    for byte in utf8[range] { hash.add(UInt32(byte)) }
-    if let (kept, wasLong, base) = earlier[hash.value] {
-      for index in kept {
+    for index in range { hash.add(UInt32(utf8[index])) }
+    if let known = phraseIndex.position(of: hash.value) {
+      let phrase = phrases[known]
+      let shift = range.lowerBound - phrase.base
+      for index in phrase.words {
         var word = earlierWords[index]
-        let shift = range.lowerBound - base
         word.range = word.range.lowerBound + shift..<word.range.upperBound + shift
         words.append(word)
         classes.formUnion(word.classes)
       }
-      isLong = wasLong
+      isLong = phrase.isLong
       return
     }
     readAnew(utf8, range, languages)
-    guard earlier.count < Self.mostPhrases else { return }
+    guard phrases.count < Self.mostPhrases else { return }
     let start = earlierWords.count
     earlierWords += words
-    earlier[hash.value] = (start..<earlierWords.count, isLong, range.lowerBound)
+    _ = phraseIndex.append(hash.value)
+    phrases.append(
+      Phrase(words: start..<earlierWords.count, isLong: isLong, base: range.lowerBound)
+    )
   }
 
   private mutating func readAnew(_ utf8: [UInt8], _ range: Range<Int>, _ languages: LabelLanguages)
@@ -73,7 +101,7 @@ struct LabelPhrase {
 
   /// Reads the next word into ``folded``; nil for what stands between words.
   private mutating func readWord(_ utf8: [UInt8], _ index: inout Int, _ end: Int) -> Word? {
-    folded.removeAll(keepingCapacity: true)
+    length = 0
     let start = index
     var capitals = 0
     var smallLetters = 0
@@ -89,44 +117,44 @@ struct LabelPhrase {
       }
       if LabelFolding.isLetter(letter) {
         let spaceless = LabelFolding.isSpaceless(scalar)
-        if !folded.isEmpty, spaceless != isSpaceless { break }
+        if self.length > 0, spaceless != isSpaceless { break }
         isSpaceless = spaceless
         if letter &- 0x30 < 10 {
           digits += 1
         } else {
           switch LetterCase(scalar) {
           case .capital:
-            if folded.isEmpty { isCapitalized = true }
+            if self.length == 0 { isCapitalized = true }
             capitals += 1
           case .small: smallLetters += 1
           default: break
           }
         }
-        folded.append(letter)
+        append(letter)
         index += length
         continue
       }
       // Inside a word stand apostrophes, hyphens and the points of abbreviations.
-      if !folded.isEmpty, letter == 0x27 || letter == 0x2D || letter == 0x2E || letter == 0x3A,
+      if self.length > 0, letter == 0x27 || letter == 0x2D || letter == 0x2E || letter == 0x3A,
         index + length < end,
         LabelFolding.isLetter(LabelFolding.fold(utf8.scalar(at: index + length).value))
       {
-        folded.append(letter)
+        append(letter)
         index += length
         continue
       }
-      if folded.isEmpty {
+      if self.length == 0 {
         index += length
         // Signs that stand for "and" are words of their own.
         if letter == 0x26 || letter == 0xA9 || letter == 0xAE {
-          folded.append(letter)
+          append(letter)
         } else {
           return nil
         }
       }
       break
     }
-    guard !folded.isEmpty else { return nil }
+    guard self.length > 0 else { return nil }
     return Word(
       range: start..<index,
       classes: [],
@@ -144,31 +172,67 @@ struct LabelPhrase {
   ) {
     var word = word
     let lexicon = languages.lexicon
+    var hash = WordHash()
+    // The hashes of the last two and three words; all grow at once, since each waits for itself.
+    var two = earlier.one ?? hash
+    var three = earlier.two ?? hash
+    two.add(0x20)
+    three.add(0x20)
+    for position in 0..<length {
+      let letter = letters[position]
+      hash.add(letter)
+      two.add(letter)
+      three.add(letter)
+    }
+    word.classes = knownClasses(hash, isSpaceless: word.isSpaceless, languages)
+    words.append(word)
     if word.isSpaceless {
-      word.classes = spacelessClasses(lexicon, languages.spaceless)
-      words.append(word)
       earlier = (nil, nil)
       return
     }
-    var hash = WordHash()
+    // What a phrase means comes before what its words mean.
+    if earlier.one != nil, case let phrase = lexicon.phrase(two, languages.main), !phrase.isEmpty {
+      setLast(2, phrase)
+    }
+    if earlier.two != nil, case let phrase = lexicon.phrase(three, languages.main),
+      !phrase.isEmpty
+    {
+      setLast(3, phrase)
+    }
+    earlier = (hash, earlier.one == nil ? nil : two)
+  }
+
+  /// What the lists say of the word in ``folded``, of which a text may hold many.
+  private mutating func knownClasses(
+    _ hash: WordHash,
+    isSpaceless: Bool,
+    _ languages: LabelLanguages
+  ) -> WordClass {
+    if let known = wordIndex.position(of: hash.value) { return knownClasses[known] }
+    let classes =
+      isSpaceless
+      ? spacelessClasses(languages.lexicon, languages.spaceless) : listedClasses(hash, languages)
+    if knownClasses.count < Self.mostWordsKept {
+      _ = wordIndex.append(hash.value)
+      knownClasses.append(classes)
+    }
+    return classes
+  }
+
+  private func listedClasses(_ hash: WordHash, _ languages: LabelLanguages) -> WordClass {
+    let lexicon = languages.lexicon
     var found: WordClass = []
     var other: WordClass = []
-    var two = earlier.one
-    two?.add(0x20)
-    var three = earlier.two
-    three?.add(0x20)
+    var beginning = WordHash()
     for (position, letter) in folded.enumerated() {
-      hash.add(letter)
-      two?.add(letter)
-      three?.add(letter)
+      beginning.add(letter)
       if position >= 1 {
-        let (classes, abroad) = lexicon.beginning(hash, languages.main, languages.others)
+        let (classes, abroad) = lexicon.beginning(beginning, languages.main, languages.others)
         found.formUnion(classes)
         if position >= 3 { other.formUnion(abroad) }
       }
     }
-    let own = lexicon.exact(hash, languages.main)
-    found.formUnion(own)
+    found.formUnion(lexicon.exact(hash, languages.main))
     var reverse = WordHash()
     for (position, letter) in folded.reversed().enumerated() {
       reverse.add(letter)
@@ -197,16 +261,7 @@ struct LabelPhrase {
       found = other.intersection(folded.count >= 5 ? .abroad.union(.notName) : .abroad)
     }
     if found != .mannerEnding { found.remove(.mannerEnding) }
-    word.classes = found
-    words.append(word)
-    // What a phrase means comes before what its words mean.
-    if let two, case let phrase = lexicon.exact(two, languages.main), !phrase.isEmpty {
-      setLast(2, phrase)
-    }
-    if let three, case let phrase = lexicon.exact(three, languages.main), !phrase.isEmpty {
-      setLast(3, phrase)
-    }
-    earlier = (hash, two)
+    return found
   }
 
   private mutating func setLast(_ count: Int, _ classes: WordClass) {
@@ -243,37 +298,5 @@ struct LabelPhrase {
       found.formUnion(lexicon.end(reverse, languages))
     }
     return found
-  }
-}
-
-/// The languages whose lists are asked: first the text's own, then the others.
-struct LabelLanguages {
-  let lexicon: LabelLexicon
-  let main: LabelLexicon.Languages
-  let others: LabelLexicon.Languages
-
-  var hasOthers: Bool { others != 0 }
-
-  /// The lists for runs without spaces: a file of another language may still hold some.
-  var spaceless: LabelLexicon.Languages {
-    main & lexicon.spaceless == 0 ? lexicon.spaceless : main
-  }
-
-  /// - Parameter tag: The language of the text as a BCP 47 tag; nil where nobody knows.
-  init(_ tag: String?, lexicon: LabelLexicon = .shared) {
-    self.lexicon = lexicon
-    if let own = lexicon.languages(of: tag) {
-      main = own
-      others = ~own
-    } else {
-      main = LabelLexicon.allLanguages
-      others = 0
-    }
-  }
-
-  init(main: LabelLexicon.Languages, lexicon: LabelLexicon = .shared) {
-    self.lexicon = lexicon
-    self.main = main
-    others = ~main
   }
 }

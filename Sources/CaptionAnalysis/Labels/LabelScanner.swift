@@ -6,12 +6,13 @@ import CaptionModel
 /// it looks for marks in this order: turn, music, brackets, asterisks, colon, capitals. Everything
 /// else is words.
 struct LabelScanner {
-  var utf8: [UInt8] = []
   var position = 0
   var parts: [TextPart] = []
   var judge: LabelJudge
   /// Whether a music sign was opened on an earlier line and not closed.
   var isInSong = false
+  /// What the cue holds at all.
+  private(set) var marks: TextMarks = []
   /// How number signs stand for music signs in the cue.
   var numberSigns = NumberSigns.none
   /// Whether capitals tell nothing, since most of the file is in capitals.
@@ -25,16 +26,20 @@ struct LabelScanner {
     judge = LabelJudge([], languages)
   }
 
+  var utf8: [UInt8] {
+    @inline(__always) _read { yield judge.utf8 }
+  }
+
   /// Appends the parts of a text, in order.
-  mutating func scan(_ text: CaptionText, marks: TextMarks) {
-    utf8 = text.utf8
-    judge.utf8 = text.utf8
+  mutating func scan(_ utf8: [UInt8], marks: TextMarks) {
+    self.marks = marks
+    judge.utf8 = utf8
     position = 0
     isInSong = false
     quotationEnd = nil
-    numberSigns = marks.contains(.label) ? NumberSigns(utf8) : .none
-    let whole = utf8.trimmed(utf8.indices)
-    if marks.contains(.notice), let reason = judge.notice(in: whole) {
+    numberSigns = marks.contains(.numberSign) ? NumberSigns(utf8) : .none
+    let whole = utf8.trimmed(0..<utf8.count)
+    if !marks.isDisjoint(with: [.notice, .address]), let reason = judge.notice(in: whole, marks) {
       parts.append(TextPart(.notice, reason, whole))
       return
     }
@@ -54,7 +59,7 @@ struct LabelScanner {
     while position < line.end {
       if let end = labels(mayBeName: mayBeName) {
         // A second colon in a line, a full-width one too, is one of the words.
-        if [0x3A, 0x9A].contains(utf8[end - 1]) { mayBeName = false }
+        if utf8[end - 1] == 0x3A || utf8[end - 1] == 0x9A { mayBeName = false }
         advance(to: end)
         isFirst = false
         continue
@@ -73,9 +78,13 @@ struct LabelScanner {
 
   /// Appends the label that begins here and returns where it ends; nil where none does.
   private mutating func labels(mayBeName: Bool) -> Int? {
-    if let group = BracketGroup(utf8, at: position) { return bracket(group, afterWords: false) }
+    guard !marks.isDisjoint(with: [.bracket, .asterisk, .colon]) else { return nil }
+    if marks.contains(.bracket), let group = BracketGroup(utf8, at: position) {
+      return bracket(group, afterWords: false)
+    }
     if utf8[position] == 0x2A { return asterisks() }
-    guard mayBeName, let head = ColonLabel.head(in: utf8, at: position) else { return nil }
+    guard mayBeName, marks.contains(.colon), let head = ColonLabel.head(in: utf8, at: position)
+    else { return nil }
     // What is sung holds no labels, but somebody may be named before.
     if isSung, isInSong || head.whole.upperBound > line.firstSign { return nil }
     return colon(head)
@@ -105,7 +114,7 @@ struct LabelScanner {
     }
     var meaning = judge.meaning(of: group.content, at: place)
     if range != group.range, meaning.kind == .sound || meaning.kind == .words,
-      !judge.phrase.classes.contains(.notName), judge.isName(judge.phrase.words[...])
+      judge.couldBeName(group.content)
     {
       // A colon behind brackets makes a name of what could be one.
       meaning = LabelMeaning(.speaker, .bracketBeforeColon, group.content)
@@ -183,7 +192,8 @@ struct LabelScanner {
       wordsFollow: utf8.holdsLetters(rest, within: 200),
       wordsFollowLater: utf8.holdsLetters(line.end..<utf8.count, within: 200)
     )
-    var meaning = judge.meaning(of: content, at: place)
+    var meaning = judge.read(content, at: place)
+    if shape.hasMusicSign { judge.phrase.read(utf8, content, judge.languages) }
     let isListed = !judge.phrase.classes.isDisjoint(with: WordClass.labelling)
     if !isListed {
       let isDescription = shape.endsSentence && judge.phrase.words.count > 1 || rest.isEmpty
@@ -224,6 +234,11 @@ struct LabelScanner {
 
   /// Takes words up to the end of the line, with the labels among them.
   private mutating func scanWords() {
+    if marks.isDisjoint(with: [.bracket, .asterisk]) {
+      appendWordsWithArrow(position..<line.end)
+      position = line.end
+      return
+    }
     var start = position
     var index = position
     while index < utf8.count, utf8[index] != 0x0A {
@@ -275,6 +290,10 @@ struct LabelScanner {
   /// Looks once through the rest of a line, since a long one may hold many labels.
   mutating func findLine(from start: Int? = nil) {
     var index = start ?? position
+    guard marks.contains(.musicSign) else {
+      line = (utf8.endOfLine(from: index), numberSigns != .none, index)
+      return
+    }
     var hasMusicSigns = numberSigns != .none
     var firstSign = index
     while index < utf8.count, utf8[index] != 0x0A {
@@ -285,29 +304,5 @@ struct LabelScanner {
       index += 1
     }
     line = (index, hasMusicSigns, firstSign)
-  }
-
-}
-
-extension [UInt8] {
-  /// A range without the white space at its ends, no-break spaces included.
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var lower = range.lowerBound
-    var upper = range.upperBound
-    while lower < upper, self[lower] <= 0x20 { lower += 1 }
-    while lower < upper {
-      if self[upper - 1] <= 0x20 {
-        upper -= 1
-      } else if upper - lower >= 2, self[upper - 2] == 0xC2, self[upper - 1] == 0xA0 {
-        upper -= 2
-      } else if upper - lower >= 3, self[upper - 3] == 0xE2, self[upper - 2] == 0x80,
-        self[upper - 1] == 0xAF
-      {
-        upper -= 3
-      } else {
-        break
-      }
-    }
-    return lower..<upper
   }
 }

@@ -12,7 +12,10 @@ extension LabelLanguages {
       return
     }
     var guess = LanguageGuess(lexicon)
-    for cue in document.cues where !guess.isEnough { guess.add(cue.text.utf8) }
+    for cue in document.cues {
+      guess.add(cue.text.utf8)
+      if guess.isEnough { break }
+    }
     self.init(main: guess.languages, lexicon: lexicon)
   }
 }
@@ -24,7 +27,12 @@ struct LanguageGuess {
   private var words = 0
   private var scripts: [LabelLexicon.Languages: Int] = [:]
 
-  init(_ lexicon: LabelLexicon) { self.lexicon = lexicon }
+  private let writers: Writers
+
+  init(_ lexicon: LabelLexicon) {
+    self.lexicon = lexicon
+    writers = Writers(lexicon)
+  }
 
   /// Whether more text would hardly change the guess.
   var isEnough: Bool { words > 600 }
@@ -62,19 +70,36 @@ struct LanguageGuess {
 
   /// The languages that are written with a script, for scripts that few languages share.
   private func script(of scalar: UInt32) -> LabelLexicon.Languages? {
-    let tags: [String]
     switch scalar {
-    case 0x370...0x3FF: tags = ["el"]
-    case 0x400...0x4FF: tags = ["ru", "uk"]
-    case 0x590...0x5FF: tags = ["he"]
-    case 0x600...0x6FF: tags = ["ar"]
-    case 0x900...0x97F: tags = ["hi"]
-    case 0x3041...0x30FF: tags = ["ja"]
-    case 0x3400...0x9FFF: tags = ["zh", "ja"]
-    case 0xAC00...0xD7A3: tags = ["ko"]
-    default: return nil
+    case 0x370...0x3FF: writers.greek
+    case 0x400...0x4FF: writers.cyrillic
+    case 0x590...0x5FF: writers.hebrew
+    case 0x600...0x6FF: writers.arabic
+    case 0x900...0x97F: writers.devanagari
+    case 0x3041...0x30FF: writers.kana
+    case 0x3400...0x9FFF: writers.han
+    case 0xAC00...0xD7A3: writers.hangul
+    default: nil
     }
-    return tags.reduce(0) { $0 | (lexicon.languages(of: $1) ?? 0) }
+  }
+
+  /// Who writes in which script.
+  private struct Writers {
+    let greek, cyrillic, hebrew, arabic, devanagari, kana, han, hangul: LabelLexicon.Languages
+
+    init(_ lexicon: LabelLexicon) {
+      func languages(_ tags: String...) -> LabelLexicon.Languages {
+        tags.reduce(0) { $0 | (lexicon.languages(of: $1) ?? 0) }
+      }
+      greek = languages("el")
+      cyrillic = languages("ru", "uk")
+      hebrew = languages("he")
+      arabic = languages("ar")
+      devanagari = languages("hi")
+      kana = languages("ja")
+      han = languages("zh", "ja")
+      hangul = languages("ko")
+    }
   }
 
   /// The languages that fit, at least one.

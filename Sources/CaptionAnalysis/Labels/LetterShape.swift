@@ -63,6 +63,24 @@ struct LetterShape {
     }
   }
 
+  /// Whether a text ends as sentences do; what ``endsSentence`` of its shape would say.
+  static func endsSentence(_ utf8: [UInt8], _ range: Range<Int>) -> Bool {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      var start = end - 1
+      while start > range.lowerBound, utf8[start] & 0xC0 == 0x80 { start -= 1 }
+      let value = utf8.scalar(at: start).value
+      switch value {
+      case 0x21, 0x2E, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F, 0x061F: return true
+      case 0x30...0x39, 0xFF10...0xFF19: return false
+      default:
+        if LetterCase(value) != .none { return false }
+      }
+      end = start
+    }
+    return false
+  }
+
   /// Whether there are letters of a script with capitals.
   var isCased: Bool { capitals + smallLetters > 0 }
 
@@ -121,15 +139,16 @@ enum LetterCase {
   /// A letter of a script without capitals.
   case uncased
 
+  @inline(__always)
   init(_ scalar: UInt32) {
     if scalar < 0x80 {
-      switch scalar {
-      case 0x41...0x5A: self = .capital
-      case 0x61...0x7A: self = .small
-      default: self = .none
-      }
-      return
+      self = scalar &- 0x61 < 26 ? .small : scalar &- 0x41 < 26 ? .capital : .none
+    } else {
+      self.init(wide: scalar)
     }
+  }
+
+  private init(wide scalar: UInt32) {
     // The usual scripts first, since asking for a property is slow.
     switch scalar {
     case 0xC0...0xD6, 0xD8...0xDE, 0x0391...0x03A9, 0x0400...0x042F: self = .capital
@@ -139,11 +158,13 @@ enum LetterCase {
       0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
       self = .uncased
     case 0x100...0x24F: self = LetterCase.extendedLatin[Int(scalar) - 0x100]
+    case 0x250...0xFFF: self = LetterCase.otherScripts[Int(scalar) - 0x250]
     default: self.init(byPropertiesOf: scalar)
     }
   }
 
   private static let extendedLatin = (0x100...0x24F).map { LetterCase(byPropertiesOf: $0) }
+  private static let otherScripts = (0x250...0xFFF).map { LetterCase(byPropertiesOf: $0) }
 
   private init(byPropertiesOf value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else {

@@ -2,17 +2,16 @@ extension LabelScanner {
   /// Takes the rest of the line where music signs stand in it, or where a song runs on.
   mutating func scanSong(continuing: Bool) -> Bool {
     let line = utf8.trimmed(position..<self.line.end)
-    let signs = musicSigns(in: line)
-    guard let first = signs.first, let last = signs.last else {
+    guard let (first, last, count) = musicSigns(in: line) else {
       guard continuing, isInSong else { return false }
       append(TextPart(.lyrics, .betweenMusicSigns, line))
       return true
     }
-    if signs.count % 2 == 1 { isInSong.toggle() }
+    if count % 2 == 1 { isInSong.toggle() }
     // With signs around the end of a line only, what is before them is spoken, unless the song
     // began earlier.
     var start = line.lowerBound
-    let opensLater = signs.count > 1 && first.lowerBound > start && !continuing
+    let opensLater = count > 1 && first.lowerBound > start && !continuing
     if opensLater {
       appendWords(start..<first.lowerBound)
       start = first.lowerBound
@@ -52,14 +51,20 @@ extension LabelScanner {
     return TextPart(.music, .descriptionBesideMusicSign, range, content: content)
   }
 
-  /// The music signs in a range, each with its bytes.
-  private func musicSigns(in range: Range<Int>) -> [Range<Int>] {
-    var signs: [Range<Int>] = []
+  /// The first and the last music sign in a range, each with its bytes, and how many there are; nil
+  /// for none.
+  private func musicSigns(
+    in range: Range<Int>
+  ) -> (first: Range<Int>, last: Range<Int>, count: Int)? {
+    var signs: (first: Range<Int>, last: Range<Int>, count: Int)?
+    func add(_ sign: Range<Int>) {
+      signs = (signs?.first ?? sign, sign, (signs?.count ?? 0) + 1)
+    }
     var index = range.lowerBound
     while index < range.upperBound {
       let byte = utf8[index]
       if byte >= 0xC2, case let length = MusicSign.length(utf8, at: index), length > 0 {
-        signs.append(index..<index + length)
+        add(index..<index + length)
         index += length
         continue
       }
@@ -67,7 +72,7 @@ extension LabelScanner {
       if byte == 0x23, numberSigns != .none,
         index == range.lowerBound || index == range.upperBound - 1
       {
-        signs.append(index..<index + 1)
+        add(index..<index + 1)
       }
       index += 1
     }
@@ -109,7 +114,7 @@ extension LabelJudge {
   /// Whether the words between music signs describe music and are not sung.
   mutating func isMusicDescription(_ content: Range<Int>) -> Bool {
     let shape = LetterShape(utf8, content)
-    guard shape.words <= 6 else { return false }
+    guard shape.words <= 6, mayEndInMusic(content, shape) else { return false }
     phrase.read(utf8, content, languages)
     // A clause may follow where the description begins and ends as one.
     guard !shape.hasClauseMarks || phrase.words.first?.classes.contains(.music) == true else {
@@ -122,5 +127,22 @@ extension LabelJudge {
     return phrase.classes.contains(.music)
       && (last.classes.contains(.music) || last.classes.contains(.playing))
       && phrase.words.dropFirst().allSatisfy { !$0.isCapitalized || $0.isAllCapitals }
+  }
+
+  /// Whether the last word may be one for music or what it does; a quick look.
+  private mutating func mayEndInMusic(_ content: Range<Int>, _ shape: LetterShape) -> Bool {
+    // Of very many words the last one does not count. Few bytes, or few signs between letters of
+    // scripts with spaces, are few words.
+    let isCased = shape.capitals + shape.smallLetters == shape.letters
+    let signs = shape.characters - shape.letters - shape.digits
+    guard content.count <= 48 || isCased && signs <= 8 else { return true }
+    var start = content.upperBound
+    while start > content.lowerBound, utf8[start - 1] > 0x20 { start -= 1 }
+    phrase.read(utf8, start..<content.upperBound, languages)
+    guard let last = phrase.words.last else { return true }
+    let wanted: WordClass = [.music, .playing]
+    if !last.classes.isDisjoint(with: wanted) { return true }
+    let hash = LabelResolution.key(utf8, last.range)
+    return !languages.lexicon.phrases(endingIn: hash, languages.main).isDisjoint(with: wanted)
   }
 }

@@ -39,48 +39,107 @@ public struct SpeakerNames: Sendable {
   public private(set) var names: [Name] = []
 
   private var indices: [[UInt32]: Int] = [:]
+  private var phrase = LabelPhrase()
+
+  /// A spelling of a name, by their positions.
+  private struct Place {
+    var name: Int
+    var spelling: Int
+  }
+
+  /// The names of one label that hold letters.
+  private struct Places {
+    var list: [Place] = []
+    /// Whether the label has one name, with letters or not.
+    var isSingle: Bool
+  }
+
+  /// The labels and voices that were seen before: most come back many times.
+  private var seen = HashIndex()
+  private var places: [Places] = []
 
   /// Collects the names of a track.
   public init(_ track: Track) {
-    let words = LabelLanguages(track.document, language: track.context.language)
-    var phrase = LabelPhrase()
-    func add(_ text: String, _ mark: TypedLabel.Mark?, _ isLikely: Bool, _ use: Use) {
-      let utf8 = Array(text.utf8)
-      let letters = Self.letters(utf8)
-      guard !letters.isEmpty else { return }
-      let index: Int
-      if let known = indices[letters] {
-        index = known
-      } else {
-        phrase.read(utf8, utf8.indices, words)
-        index = names.count
-        indices[letters] = index
-        let isRole = !phrase.classes.isDisjoint(with: [.role, .group, .voice, .channel])
-        names.append(Name(letters: letters, isRole: isRole, spellings: []))
-      }
-      let known = names[index].spellings.firstIndex { $0.mark == mark && $0.text == text }
-      if let known {
-        names[index].spellings[known].uses.append(use)
-        if isLikely { names[index].spellings[known].isLikely = true }
-      } else {
-        names[index].spellings.append(
-          Spelling(text: text, mark: mark, isLikely: isLikely, uses: [use])
-        )
-      }
-    }
+    let lists = track.labelLists
     if track.summary.speakers + track.summary.doubtfulLabels == 0 { return }
     for index in track.cues.indices where track.facts[index].mayNameSpeaker {
-      for name in track.cues[index].speakers { add(name, nil, true, Use(cue: index, range: nil)) }
+      guard !track.cues[index].text.spans.isEmpty else { continue }
+      for name in track.cues[index].speakers {
+        let utf8 = Array(name.utf8)
+        for place in places(utf8, utf8.indices, nil, lists, [name]).list {
+          add(Use(cue: index, range: nil), isLikely: true, at: place)
+        }
+      }
     }
     for label in track.typedLabels where label.part.kind == .speaker {
       let utf8 = track.cues[label.cue].text.utf8
       let range = label.part.content.clamped(to: utf8.indices)
-      let found = LabelNames.names(utf8, range, words.main)
-      for name in found {
-        let use = Use(cue: label.cue, range: found.count == 1 ? range : nil)
-        add(name, label.mark, label.part.confidence >= .likely, use)
+      let found = places(
+        utf8,
+        range,
+        label.mark,
+        lists,
+        LabelNames.names(utf8, range, lists.main)
+      )
+      for place in found.list {
+        let use = Use(cue: label.cue, range: found.isSingle ? range : nil)
+        add(use, isLikely: label.part.confidence >= .likely, at: place)
       }
     }
+  }
+
+  private mutating func add(_ use: Use, isLikely: Bool, at place: Place) {
+    names[place.name].spellings[place.spelling].uses.append(use)
+    if isLikely { names[place.name].spellings[place.spelling].isLikely = true }
+  }
+
+  /// Where the names belong that a label or a voice gives.
+  ///
+  /// - Parameter names: These names, asked for only where the same label has not been seen before.
+  private mutating func places(
+    _ utf8: [UInt8],
+    _ range: Range<Int>,
+    _ mark: TypedLabel.Mark?,
+    _ lists: LabelLanguages,
+    _ names: @autoclosure () -> [String]
+  ) -> Places {
+    let hash = LabelMemory.hash(utf8, range, UInt32(mark?.rawValue ?? .max))
+    if let hash, let known = seen.position(of: hash) { return places[known] }
+    let names = names()
+    var found = Places(isSingle: names.count == 1)
+    for name in names {
+      if let place = place(of: name, mark, lists) { found.list.append(place) }
+    }
+    if let hash {
+      _ = seen.append(hash)
+      places.append(found)
+    }
+    return found
+  }
+
+  /// Where a name belongs; nil for a text without letters.
+  private mutating func place(
+    of text: String,
+    _ mark: TypedLabel.Mark?,
+    _ lists: LabelLanguages
+  ) -> Place? {
+    let utf8 = Array(text.utf8)
+    let letters = Self.letters(utf8)
+    guard !letters.isEmpty else { return nil }
+    let index: Int
+    if let known = indices[letters] {
+      index = known
+    } else {
+      phrase.read(utf8, utf8.indices, lists)
+      index = names.count
+      indices[letters] = index
+      let isRole = !phrase.classes.isDisjoint(with: [.role, .group, .voice, .channel])
+      names.append(Name(letters: letters, isRole: isRole, spellings: []))
+    }
+    let known = names[index].spellings.firstIndex { $0.mark == mark && $0.text == text }
+    if let known { return Place(name: index, spelling: known) }
+    names[index].spellings.append(Spelling(text: text, mark: mark, isLikely: false, uses: []))
+    return Place(name: index, spelling: names[index].spellings.count - 1)
   }
 
   /// The letters and digits of a name as they are compared.
@@ -104,11 +163,7 @@ extension Track {
     guard label.letters == .capitalized, cues.indices.contains(label.cue) else { return false }
     let utf8 = cues[label.cue].text.utf8
     var phrase = LabelPhrase()
-    phrase.read(
-      utf8,
-      label.part.content.clamped(to: utf8.indices),
-      LabelLanguages(document, language: context.language)
-    )
+    phrase.read(utf8, label.part.content.clamped(to: utf8.indices), labelLists)
     guard let word = phrase.words.first else { return false }
     // A language or a role may well be a name or bear a capital.
     return !word.classes.isDisjoint(with: [.sound, .music, .determiner])

@@ -87,55 +87,62 @@ extension TextPart {
     case card
 
     /// The reason as a phrase that continues "because".
-    public var description: String { facts.description }
+    public var description: String {
+      switch self {
+      case .noLabel: "the text bears no mark of a label"
+      case .capitalsBeforeColon: "capitals and a colon stand before words"
+      case .capitalsAlone: "capitals and a colon stand alone"
+      case .capitalsAboveWords: "capitals stand on a line above words"
+      case .nameBeforeColon: "a capitalised name and a colon stand before words"
+      case .shortBeforeColon: "a short text and a colon stand before words"
+      case .bracketBeforeColon: "brackets and a colon stand before words"
+      case .nameBeforeQuotation: "a name stands before a quotation that fills the cue"
+      case .nameInSquareBrackets: "a capitalised name in brackets stands before words"
+      case .nameInParentheses: "a capitalised name in parentheses stands before words"
+      case .capitalsInBrackets: "capitals in brackets stand before words"
+      case .shortInBrackets: "a short text in brackets stands before words"
+      case .nameWithQualifier: "a name stands before a remark"
+      case .nameWithChannel: "the label names somebody and a device"
+      case .nameWithManner: "a verb of speaking follows a name"
+      case .wordForRole: "the label holds a word for a person or a group"
+      case .knownName: "the file names this speaker elsewhere"
+      case .recurringName: "the same label comes back before other words"
+      case .wordForManner: "the label holds a word for a voice, a language or a device"
+      case .formOfManner: "the label has the form of a manner"
+      case .wordForSound: "the label holds a word for a sound"
+      case .bracketAlone: "the brackets stand alone"
+      case .capitalsInBracketsAlone: "capitals in brackets stand alone"
+      case .nameInBracketsAlone: "a capitalised text in brackets stands alone"
+      case .bracketBesideWords: "the brackets stand beside words"
+      case .asterisks: "asterisks enclose the description"
+      case .capitalsForSound: "the line is in capitals and describes a sound"
+      case .color: "the colour stands for this in French captions"
+      case .markup: "the markup says so"
+      case .wordForMusic: "the label holds a word for music"
+      case .musicSignAlone: "a music sign stands alone"
+      case .descriptionBesideMusicSign: "a description stands beside a music sign"
+      case .betweenMusicSigns: "music signs stand beside the words"
+      case .betweenNumberSigns: "number signs enclose the words"
+      case .behindNumberSign: "a number sign stands before the words"
+      case .dashAtLineStart: "the line begins with a dash"
+      case .chevrons: "the line begins with chevrons"
+      case .arrow: "an arrow stands at the end of the words"
+      case .credit: "the text begins as credits do"
+      case .address: "the text is a web address"
+      case .sign: "the label holds a word for what is written in the picture"
+      case .card: "the text gives a time or place, as cards do"
+      }
+    }
 
     /// How sure a verdict with this reason is.
-    public var confidence: Confidence { facts.confidence }
-
-    private var facts: (description: String, confidence: Confidence) {
+    public var confidence: Confidence {
       switch self {
-      case .noLabel: ("the text bears no mark of a label", .likely)
-      case .capitalsBeforeColon: ("capitals and a colon stand before words", .likely)
-      case .capitalsAlone: ("capitals and a colon stand alone", .doubtful)
-      case .capitalsAboveWords: ("capitals stand on a line above words", .doubtful)
-      case .nameBeforeColon: ("a capitalised name and a colon stand before words", .doubtful)
-      case .shortBeforeColon: ("a short text and a colon stand before words", .doubtful)
-      case .bracketBeforeColon: ("brackets and a colon stand before words", .likely)
-      case .nameBeforeQuotation: ("a name stands before a quotation that fills the cue", .likely)
-      case .nameInSquareBrackets: ("a capitalised name in brackets stands before words", .likely)
-      case .nameInParentheses: ("a capitalised name in parentheses stands before words", .doubtful)
-      case .capitalsInBrackets: ("capitals in brackets stand before words", .doubtful)
-      case .shortInBrackets: ("a short text in brackets stands before words", .doubtful)
-      case .nameWithQualifier: ("a name stands before a remark", .likely)
-      case .nameWithChannel: ("the label names somebody and a device", .likely)
-      case .nameWithManner: ("a verb of speaking follows a name", .likely)
-      case .wordForRole: ("the label holds a word for a person or a group", .likely)
-      case .knownName: ("the file names this speaker elsewhere", .certain)
-      case .recurringName: ("the same label comes back before other words", .likely)
-      case .wordForManner: ("the label holds a word for a voice, a language or a device", .likely)
-      case .formOfManner: ("the label has the form of a manner", .doubtful)
-      case .wordForSound: ("the label holds a word for a sound", .likely)
-      case .bracketAlone: ("the brackets stand alone", .likely)
-      case .capitalsInBracketsAlone: ("capitals in brackets stand alone", .likely)
-      case .nameInBracketsAlone: ("a capitalised text in brackets stands alone", .doubtful)
-      case .bracketBesideWords: ("the brackets stand beside words", .doubtful)
-      case .asterisks: ("asterisks enclose the description", .likely)
-      case .capitalsForSound: ("the line is in capitals and describes a sound", .likely)
-      case .color: ("the colour stands for this in French captions", .likely)
-      case .markup: ("the markup says so", .certain)
-      case .wordForMusic: ("the label holds a word for music", .likely)
-      case .musicSignAlone: ("a music sign stands alone", .certain)
-      case .descriptionBesideMusicSign: ("a description stands beside a music sign", .likely)
-      case .betweenMusicSigns: ("music signs stand beside the words", .certain)
-      case .betweenNumberSigns: ("number signs enclose the words", .likely)
-      case .behindNumberSign: ("a number sign stands before the words", .doubtful)
-      case .dashAtLineStart: ("the line begins with a dash", .likely)
-      case .chevrons: ("the line begins with chevrons", .likely)
-      case .arrow: ("an arrow stands at the end of the words", .likely)
-      case .credit: ("the text begins as credits do", .likely)
-      case .address: ("the text is a web address", .likely)
-      case .sign: ("the label holds a word for what is written in the picture", .likely)
-      case .card: ("the text gives a time or place, as cards do", .likely)
+      case .knownName, .markup, .musicSignAlone, .betweenMusicSigns: .certain
+      case .capitalsAlone, .capitalsAboveWords, .nameBeforeColon, .shortBeforeColon,
+        .nameInParentheses, .capitalsInBrackets, .shortInBrackets, .formOfManner,
+        .nameInBracketsAlone, .bracketBesideWords, .behindNumberSign:
+        .doubtful
+      default: .likely
       }
     }
   }

@@ -23,15 +23,16 @@ public struct TextPart: Sendable, Hashable {
     case notice
   }
 
-  /// What the stretch is.
-  public var kind: Kind
-  /// What led to the verdict.
-  public var reason: Reason
-
+  // The offsets first: what is stored behind a part may then use the bytes that are left.
   private var lower: Int32
   private var upper: Int32
   private var contentLower: Int32
   private var contentUpper: Int32
+
+  /// What the stretch is.
+  public var kind: Kind
+  /// What led to the verdict.
+  public var reason: Reason
 
   /// The bytes of ``CaptionText/utf8`` that belong to the part, brackets and colon included.
   public var range: Range<Int> { Int(lower)..<Int(upper) }

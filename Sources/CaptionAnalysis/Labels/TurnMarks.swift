@@ -72,25 +72,28 @@ extension LabelScanner {
   /// Appends words, with the mark for a voice from the right that may stand behind them.
   mutating func appendWordsWithArrow(_ range: Range<Int>) {
     let words = utf8.trimmed(range)
-    guard words.count >= 3 else { return appendWords(range) }
-    let length: Int
-    if utf8[words.upperBound - 1] == 0x3E, utf8[words.upperBound - 2] == 0x20 {
-      length = 1
-    } else if utf8.ends(words, with: [0xE2, 0x86, 0x92])
-      || utf8.ends(words, with: [0xE2, 0x86, 0x90])
-      || utf8.ends(words, with: [0xE2, 0x89, 0xAB])
-    {
-      length = 3
-    } else {
-      return appendWords(range)
-    }
+    let length = arrowLength(atEndOf: words)
+    guard length > 0 else { return appendWords(range) }
     appendWords(words.lowerBound..<words.upperBound - length)
     parts.append(TextPart(.turn, .arrow, words.upperBound - length..<words.upperBound))
   }
 
+  /// How many bytes the mark takes that ends words; 0 where none does.
+  private func arrowLength(atEndOf words: Range<Int>) -> Int {
+    guard words.count >= 3 else { return 0 }
+    let last = utf8[words.upperBound - 1]
+    let second = utf8[words.upperBound - 2]
+    if last == 0x3E { return second == 0x20 ? 1 : 0 }
+    guard last >= 0x80, utf8[words.upperBound - 3] == 0xE2 else { return 0 }
+    switch (second, last) {
+    case (0x86, 0x92), (0x86, 0x90), (0x89, 0xAB): return 3
+    default: return 0
+    }
+  }
+
   /// Takes the name of the Japanese form name + quotation, where the quotation fills the cue.
   mutating func scanQuotation(_ whole: Range<Int>) {
-    guard whole.count > 6, utf8.ends(whole, with: [0xE3, 0x80, 0x8D]),
+    guard marks.contains(.quotation), whole.count > 6, utf8.ends(whole, with: [0xE3, 0x80, 0x8D]),
       let open = utf8[whole.lowerBound..<min(whole.upperBound, whole.lowerBound + 31)]
         .firstIndex(of: 0xE3, followedBy: [0x80, 0x8C]), open > whole.lowerBound
     else { return }

@@ -42,23 +42,43 @@ public struct TypedLabel: Sendable, Hashable {
     case uncased
   }
 
-  /// The index of the cue.
-  public let cue: Int
-  /// The label.
-  public let part: TextPart
-  /// What sets it off.
-  public let mark: Mark
-  /// How its letters are written.
-  public let letters: Letters
+  // In this order a label takes no byte more than what it holds.
+
   /// A hash of its letters; the same for texts that differ in case, accents and signs only.
   public let key: UInt64
+  private let cueIndex: Int32
+  /// The label.
+  public private(set) var part: TextPart
+  /// What sets it off.
+  public private(set) var mark: Mark
+  /// How its letters are written.
+  public let letters: Letters
+
+  /// The index of the cue.
+  public var cue: Int { Int(cueIndex) }
 
   init(_ part: TextPart, cue: Int, _ utf8: [UInt8]) {
-    self.cue = cue
+    cueIndex = Int32(clamping: cue)
     self.part = part
     mark = Mark(part, utf8)
     letters = Letters(utf8, part.content)
     key = LabelResolution.key(utf8, part.content)
+  }
+
+  /// Takes another verdict about the same stretch of text.
+  ///
+  /// - Returns: Whether what sets the label off has to be looked for anew.
+  mutating func take(_ part: TextPart) -> Bool {
+    self.part = part
+    switch mark {
+    case .square, .round, .wide, .bracketsAndColon, .colon, .asterisks: return false
+    case .quotation, .musicSign, .numberSign, .color, .markup, .bare: return true
+    }
+  }
+
+  /// Looks for what sets the label off, which its reason tells where the text does not.
+  mutating func findMark(_ utf8: [UInt8]) {
+    mark = Mark(part, utf8)
   }
 }
 
@@ -76,7 +96,10 @@ extension TypedLabel.Mark {
     let range = part.range.clamped(to: utf8.indices)
     guard let last = utf8[range].last else { return .bare }
     // U+FF1A ends in 9A as UTF-8; no letter that a label may end in does so behind EF BC.
-    let hasColon = last == 0x3A || utf8[range].suffix(3).elementsEqual([0xEF, 0xBC, 0x9A])
+    let hasColon =
+      last == 0x3A
+      || last == 0x9A && range.count >= 3 && utf8[range.upperBound - 2] == 0xBC
+        && utf8[range.upperBound - 3] == 0xEF
     switch utf8.scalar(at: range.lowerBound).value {
     case 0x5B: return hasColon ? .bracketsAndColon : .square
     case 0x28: return hasColon ? .bracketsAndColon : .round

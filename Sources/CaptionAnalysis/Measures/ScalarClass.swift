@@ -20,6 +20,21 @@ enum ScalarClass: UInt8 {
   /// The classes of all scalars below U+3100 but those of ASCII, which nobody looks up.
   static let table: [ScalarClass] = (0..<0x3100).map { ScalarClass($0) }
 
+  /// How many bytes a letter has that begins with a byte, for bytes with which nothing but letters
+  /// begin, and 4 more for letters with a case; else 0.
+  static let letterLengths: [UInt8] = (0..<256).map { (byte: Int) -> UInt8 in
+    switch byte {
+    // U+5000 to U+9FFF, and Hangul from U+B000 on
+    case 0xE5...0xE9, 0xEB, 0xEC: 3
+    // further Latin letters; Cyrillic, and Armenian up to U+053F
+    case 0xC6, 0xC7, 0xC9...0xCB, 0xD3, 0xD4: 2
+    // Latin, Greek and Cyrillic letters
+    case 0xC4, 0xC5, 0xC8, 0xCE, 0xCF, 0xD0, 0xD1: 6
+    case 0x41...0x5A, 0x61...0x7A: 5
+    default: 0
+    }
+  }
+
   /// The class of a scalar above U+007F; whatever is not known to be simple is complex.
   init(_ scalar: UInt32) {
     switch scalar {

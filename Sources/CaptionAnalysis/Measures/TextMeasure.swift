@@ -31,7 +31,11 @@ public struct TextMeasure: Sendable, Hashable {
 
   /// Whether a text has ruby annotations.
   static func hasAnnotations(_ text: CaptionText) -> Bool {
-    text.spans.contains(where: isAnnotation)
+    // By index, since a copy of each span would be counted.
+    for index in text.spans.indices {
+      if case .rubyText = text.spans[index].kind { return true }
+    }
+    return false
   }
 
   /// Measures plain text.
@@ -41,96 +45,14 @@ public struct TextMeasure: Sendable, Hashable {
 
   /// Measures bytes that are valid UTF-8.
   init(utf8: [UInt8]) {
-    var start = 0
-    let count = utf8.count
-    let classes = ScalarClass.table
-    while start < count {
-      let end = measureLine(utf8, from: start, classes)
-      start = end + 1
-    }
+    self = TextSurvey.of(utf8, TextSurvey.Tables()).measure
   }
 
-  /// Where in a cluster of Devanagari consonants the text is (UAX #29, GB9c).
-  private enum Conjunct {
-    case none
-    case consonant
-    case linked
-  }
-
-  /// Adds one line and returns where its line break or the end of the text is.
-  private mutating func measureLine(
-    _ utf8: [UInt8],
-    from start: Int,
-    _ classes: [ScalarClass]
-  ) -> Int {
-    let count = utf8.count
-    var index = start
-    var characters = 0
-    // White space counts only once something visible follows it.
-    var spaces = 0
-    var inWord = false
-    var isSimple = true
-    var conjunct = Conjunct.none
-    while index < count {
-      let byte = utf8[index]
-      if byte > 0x20, byte < 0x7F {
-        conjunct = .none
-        characters += 1 + spaces
-        spaces = 0
-        if !inWord, byte.isASCIILetter || byte.isASCIIDigit {
-          inWord = true
-          words += 1
-        }
-        index += 1
-        continue
-      }
-      if byte == 0x0A { break }
-      if byte == 0x20 || byte == 0x09 {
-        if characters > 0 { spaces += 1 }
-        inWord = false
-        index += 1
-        continue
-      }
-      if byte < 0x80 {
-        index += 1
-        continue
-      }
-      let (scalar, length) = utf8.scalar(at: index)
-      index += length
-      let kind = scalar < 0x3100 ? classes[Int(scalar)] : ScalarClass(scalar)
-      switch kind {
-      case .letter, .mark, .complex, .consonant:
-        if kind != .consonant || conjunct != .linked {
-          characters += 1 + spaces
-          spaces = 0
-        }
-        if kind == .complex { isSimple = false }
-        if !inWord, kind != .mark {
-          inWord = true
-          words += 1
-        }
-        conjunct = kind == .consonant ? .consonant : .none
-      case .space:
-        if characters > 0 { spaces += 1 }
-        inWord = false
-        conjunct = .none
-      case .invisible: conjunct = .none
-      case .linker:
-        if characters == 0 { characters = 1 }
-        if conjunct == .consonant { conjunct = .linked }
-      case .combining:
-        if characters == 0 { characters = 1 }
-      }
-    }
-    if !isSimple { characters = Self.clusters(utf8[start..<index]) }
-    self.characters += characters
-    if characters > 0 { lines += 1 }
-    longestLine = max(longestLine, characters)
-    return index
-  }
+  /// Makes the measure of nothing.
+  init() {}
 
   /// Counts a line by the full rules of Unicode (UAX #29), as the short way does for simple text.
-  private static func clusters(_ line: ArraySlice<UInt8>) -> Int {
+  static func clusters(_ line: ArraySlice<UInt8>) -> Int {
     var count = 0
     var spaces = 0
     let text = String(decoding: line, as: UTF8.self)
