@@ -44,10 +44,10 @@ public struct SpeakerNames: Sendable {
   public init(_ track: Track) {
     let words = LabelLanguages(track.document, language: track.context.language)
     var phrase = LabelPhrase()
-    func add(_ text: String, _ mark: TypedLabel.Mark?, _ isLikely: Bool, _ use: Use) {
+    func add(_ text: String, _ mark: TypedLabel.Mark?, _ isLikely: Bool, _ use: Use) -> Place? {
       let utf8 = Array(text.utf8)
       let letters = Self.letters(utf8)
-      guard !letters.isEmpty else { return }
+      guard !letters.isEmpty else { return nil }
       let index: Int
       if let known = indices[letters] {
         index = known
@@ -59,28 +59,55 @@ public struct SpeakerNames: Sendable {
         names.append(Name(letters: letters, isRole: isRole, spellings: []))
       }
       let known = names[index].spellings.firstIndex { $0.mark == mark && $0.text == text }
-      if let known {
-        names[index].spellings[known].uses.append(use)
-        if isLikely { names[index].spellings[known].isLikely = true }
-      } else {
+      guard let known else {
         names[index].spellings.append(
           Spelling(text: text, mark: mark, isLikely: isLikely, uses: [use])
         )
+        return Place(name: index, spelling: names[index].spellings.count - 1)
       }
+      let place = Place(name: index, spelling: known)
+      record(use, isLikely, at: place)
+      return place
     }
+    // The same label comes back again and again.
+    var seen: [SeenLabel: (count: Int, places: [Place])] = [:]
     if track.summary.speakers + track.summary.doubtfulLabels == 0 { return }
     for index in track.cues.indices where track.facts[index].mayNameSpeaker {
-      for name in track.cues[index].speakers { add(name, nil, true, Use(cue: index, range: nil)) }
+      for name in track.cues[index].speakers {
+        _ = add(name, nil, true, Use(cue: index, range: nil))
+      }
     }
     for label in track.typedLabels where label.part.kind == .speaker {
       let utf8 = track.cues[label.cue].text.utf8
       let range = label.part.content.clamped(to: utf8.indices)
-      let found = LabelNames.names(utf8, range, words.main)
-      for name in found {
-        let use = Use(cue: label.cue, range: found.count == 1 ? range : nil)
-        add(name, label.mark, label.part.confidence >= .likely, use)
+      let isLikely = label.part.confidence >= .likely
+      let key = SeenLabel(text: utf8[range], mark: label.mark)
+      if let (count, places) = seen[key] {
+        let use = Use(cue: label.cue, range: count == 1 ? range : nil)
+        for place in places { record(use, isLikely, at: place) }
+        continue
       }
+      let found = LabelNames.names(utf8, range, words.main)
+      let use = Use(cue: label.cue, range: found.count == 1 ? range : nil)
+      seen[key] = (found.count, found.compactMap { add($0, label.mark, isLikely, use) })
     }
+  }
+
+  /// A label as it is written.
+  private struct SeenLabel: Hashable {
+    var text: ArraySlice<UInt8>
+    var mark: TypedLabel.Mark
+  }
+
+  /// A spelling, by its index among those of its name.
+  private struct Place {
+    var name: Int
+    var spelling: Int
+  }
+
+  private mutating func record(_ use: Use, _ isLikely: Bool, at place: Place) {
+    names[place.name].spellings[place.spelling].uses.append(use)
+    if isLikely { names[place.name].spellings[place.spelling].isLikely = true }
   }
 
   /// The letters and digits of a name as they are compared.
