@@ -1,8 +1,8 @@
 public import CaptionAnalysis
-import CaptionModel
+public import CaptionModel
 
 /// Finds lines that are too long.
-public struct LineTooLong: CaptionRule {
+public struct LineTooLong: TerseRule {
   /// What may be adjusted.
   public struct Options: RuleOptions, CountsCharacters {
     /// The most characters in a line; inclusive.
@@ -88,40 +88,78 @@ public struct LineTooLong: CaptionRule {
     self.options = options
   }
 
-  /// Reports each cue with a line that is too long.
-  public func check(_ track: Track, report: (Finding) -> Void) {
-    let counting = options.counting
-    let isOrdinary = counting.isOrdinary
-    let limits = (options.max.map(halves), options.maxVertical.map(halves))
-    for index in track.facts.indices {
-      let mode = limits.1 == nil ? nil : track.cues[index].placement?.writingMode
-      let isVertical = mode != nil && mode != .horizontal
-      guard let limit = isVertical ? limits.1 : limits.0 else { continue }
+  /// Reports each cue with a line that is too long, with its length in halves of a character.
+  public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
+    let wording = Wording(track, options)
+    let facts = track.facts
+    let isOrdinary = options.counting.isOrdinary
+    for index in facts.indices {
+      guard let most = wording.most(ofCue: index) else { continue }
       let longest =
         isOrdinary
-        ? track.facts[index].longestLine * 2 : track.halves(ofCue: index, counting).longestLine
-      guard longest > limit else { continue }
-      let allowed = isVertical ? options.maxVertical : options.max
-      let length = counted(halves: longest, counting)
-      let most = allowed.map { "\($0)" } ?? ""
-      report(
-        Finding(
-          .text(index),
-          "a \(isVertical ? "column" : "line") has \(length), more than \(most)",
-          measurement: .init(
-            characters(halves: longest),
-            allowed: most,
-            unit: "characters",
-            option: isVertical ? "maxVertical" : "max"
-          ),
-          fix: isOrdinary && !isVertical ? Rebreaking(track, index).fix(most: limit / 2) : nil
-        )
-      )
+        ? facts[index].longestLine * 2 : track.halves(ofCue: index, options.counting).longestLine
+      if longest > most { report(TerseFinding(.text(index), value: longest)) }
     }
+    return wording
   }
 
-  /// A limit in halves of a character, rounded down.
-  private func halves(_ limit: Ratio) -> Int {
-    (2 * limit.numerator) / limit.denominator
+  /// Says how long a line is, and where it may be broken.
+  public struct Wording: FindingWording {
+    private let track: Track
+    private let options: Options
+    /// The most in halves of a character, of lines and of columns.
+    private let most: (line: Int?, column: Int?)
+    /// The most characters of a line and of a column.
+    public let limits: [Finding.Limit]
+
+    fileprivate init(_ track: Track, _ options: Options) {
+      self.track = track
+      self.options = options
+      func halves(_ limit: Ratio) -> Int { (2 * limit.numerator) / limit.denominator }
+      most = (options.max.map(halves), options.maxVertical.map(halves))
+      func words(_ limit: Ratio?) -> String { limit.map { "\($0)" } ?? "" }
+      limits = [
+        .init(words(options.max), unit: "characters"),
+        .init(words(options.maxVertical), unit: "characters", option: "maxVertical"),
+      ]
+    }
+
+    /// The most halves of a character in a line of a cue, rounded down; nil where any number may be.
+    fileprivate func most(ofCue index: Int) -> Int? {
+      isVertical(index) ? most.column : most.line
+    }
+
+    /// Whether another limit counts for a cue since its text is vertical.
+    private func isVertical(_ index: Int) -> Bool {
+      guard most.column != nil, let mode = track.cues[index].placement?.writingMode else {
+        return false
+      }
+      return mode != .horizontal
+    }
+
+    /// Appends the words about a cue.
+    public func describe(_ finding: TerseFinding, in text: inout FindingText) {
+      let isVertical = isVertical(finding.cue)
+      let limit = isVertical ? 1 : 0
+      text.append(isVertical ? "a column has " : "a line has ")
+      text.append(counted(halves: finding.value, options.counting))
+      text.append(", more than ")
+      text.append(limits[limit].allowed)
+      text.beginMeasured(limit: limit)
+      text.append(thousandths: finding.value * 500)
+      guard let fix = fix(for: finding) else { return }
+      text.beginFix(fix.safety)
+      text.append(fix.title)
+    }
+
+    /// The line is broken elsewhere.
+    public func edits(for finding: TerseFinding) -> [CueEdit] { fix(for: finding)?.edits ?? [] }
+
+    private func fix(for finding: TerseFinding) -> Fix? {
+      guard options.counting.isOrdinary, !isVertical(finding.cue), let most = most.line else {
+        return nil
+      }
+      return Rebreaking(track, finding.cue).fix(most: most / 2)
+    }
   }
 }
