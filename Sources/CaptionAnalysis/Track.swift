@@ -23,6 +23,7 @@ public struct Track: Sendable {
   /// The labels in the texts: speakers, manner, sounds and music, in the order of the document.
   public let typedLabels: [TypedLabel]
 
+  private let lazyTraits: LazyTraits
   private let parts: [TextPart]
   private let languages: LabelLexicon.Languages
 
@@ -49,6 +50,7 @@ public struct Track: Sendable {
     summary = builder.summary
     languages = builder.languages.main
     playOrder = PlayOrder(document.cues, isInOrder: builder.isInOrder)
+    lazyTraits = LazyTraits(document.cues)
   }
 
   /// The language of the captions, as a BCP 47 tag: the one that was given, else the declared one.
@@ -60,6 +62,9 @@ public struct Track: Sendable {
 
   /// The cues.
   public var cues: [Cue] { document.cues }
+
+  /// Which rare bytes the text of each cue holds.
+  public var traits: [TextTraits] { lazyTraits.all }
 
   /// The parts into which the text of a cue is divided, in order; none for an index out of range.
   public func parts(ofCue index: Int) -> ArraySlice<TextPart> {

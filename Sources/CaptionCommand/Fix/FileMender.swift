@@ -15,7 +15,7 @@ struct FileMender {
     /// The file as it is read afterwards.
     let after: CaptionFile
     /// What is left to be said of it.
-    let left: [LintFinding]
+    let left: CheckedFile
 
     var isChanged: Bool { fixed.bytes != original }
   }
@@ -93,7 +93,7 @@ struct FileMender {
           permitted.report(on: after.result, context, options),
           path: path,
           onlyRefusal: false
-        ).findings
+        )
       )
     )
   }
@@ -120,8 +120,9 @@ private struct Permitted: Sendable {
     let all = CheckedFile(file, report, path: path, onlyRefusal: false)
     var checked = all
     suppress(&checked)
-    for finding in Set(all.findings).subtracting(checked.findings) {
-      keys.insert(Self.key(finding, track.document))
+    let left = Set(checked.items)
+    for item in all.items where !left.contains(item) {
+      keys.insert(Self.key(all.code(of: item), all.cueIndex(of: item), track.document))
     }
   }
 
@@ -134,16 +135,20 @@ private struct Permitted: Sendable {
     let track = Track(result.document, map: result.map, context: context)
     var report = Linter.lint(track, options: options)
     if !keys.isEmpty {
-      report.findings.removeAll { keys.contains(Self.key($0, result.document)) }
+      let all = report
+      report.removeAll { number in
+        let code = all.run[all.rule(of: number)]
+        return keys.contains(Self.key(code, all.cue(of: number), result.document))
+      }
     }
     return report
   }
 
   /// Cues are known by their text, since a fix may move or renumber them.
-  private static func key(_ finding: LintFinding, _ document: CaptionDocument) -> Key {
-    let cue = finding.diagnostic.cue.flatMap { index in
+  private static func key(_ code: String, _ cue: Int?, _ document: CaptionDocument) -> Key {
+    let text = cue.flatMap { index in
       document.cues.indices.contains(index) ? document.cues[index].text.utf8 : nil
     }
-    return Key(code: finding.diagnostic.code, text: cue)
+    return Key(code: code, text: text)
   }
 }

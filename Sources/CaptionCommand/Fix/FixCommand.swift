@@ -118,7 +118,7 @@ private struct FixSummary {
     files += 1
     if file.isChanged { changed += 1 }
     mended += file.fixed.mended
-    left += file.left.count { $0.diagnostic.severity > .advice }
+    left += file.left.counts.reduce(0) { $0 + ($1.severity > .advice ? $1.count : 0) }
     guard console.common.isVerbose else { return }
     for fix in file.fixed.made {
       let count = fix.findings == 1 ? "" : " (\(counted(fix.findings, "finding")))"

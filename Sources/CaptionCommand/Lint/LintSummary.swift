@@ -12,13 +12,10 @@ struct LintSummary {
 
   mutating func add(_ file: CheckedFile, isCaptions: Bool = true) {
     if isCaptions { files += 1 }
-    var seen: Set<String> = []
-    for finding in file.findings {
-      let diagnostic = finding.diagnostic
-      counts[diagnostic.severity, default: 0] += 1
-      let isNew = seen.insert(diagnostic.code).inserted
-      rules[diagnostic.code, default: (diagnostic.severity, 0, 0)].findings += 1
-      if isNew { rules[diagnostic.code, default: (diagnostic.severity, 0, 0)].files += 1 }
+    for (code, severity, count) in file.counts {
+      counts[severity, default: 0] += count
+      rules[code, default: (severity, 0, 0)].findings += count
+      rules[code, default: (severity, 0, 0)].files += 1
     }
     for rule in file.report?.notRun ?? [] where !rule.isFromCaller {
       if let known = notRun[rule.rule] {

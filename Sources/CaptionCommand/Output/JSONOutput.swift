@@ -17,6 +17,13 @@ struct JSONOutput {
     return bytes
   }
 
+  /// Hands over what has been written so far, between two values, where that is a portion.
+  mutating func drain(_ drain: ReportDrain) throws(Failure) {
+    guard bytes.count >= reportPortion, let last = bytes.last else { return }
+    try drain(&bytes)
+    if bytes.isEmpty { isContinued = last != 0x0A }
+  }
+
   /// Ends a document.
   mutating func endLine() {
     bytes.append(0x0A)
@@ -180,13 +187,8 @@ extension [UInt8] {
   }
 
   private mutating func append(digits value: UInt) {
-    guard value >= 10 else { return append(UInt8(truncatingIfNeeded: 0x30 + value)) }
-    var divisor: UInt = 10
-    while value / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      append(UInt8(truncatingIfNeeded: 0x30 + value / divisor % 10))
-      divisor /= 10
-    }
+    if value >= 10 { append(digits: value / 10) }
+    append(UInt8(truncatingIfNeeded: 0x30 + value % 10))
   }
 
   /// Appends a time in milliseconds with up to six decimals, rounded half up.

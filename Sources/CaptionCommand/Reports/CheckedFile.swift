@@ -2,6 +2,14 @@ import CaptionKit
 
 /// One file with all that was found in it, as reports show it.
 struct CheckedFile: Sendable {
+  /// One thing that was found: a finding of the rules by its number, or a remark of another origin.
+  enum Item: Sendable, Hashable {
+    /// A finding of ``CheckedFile/report``, by its number.
+    case finding(Int)
+    /// What the reader or the command itself says, by its index.
+    case remark(Int)
+  }
+
   /// The path as given; `-` for standard input.
   let path: String
   /// The file as read, or nil where it could not be read at all.
@@ -9,29 +17,30 @@ struct CheckedFile: Sendable {
   /// What the rules gave, or nil where the file holds no captions.
   let report: LintReport?
   /// The reader's diagnostics and the rules' findings, in the order of the source.
-  var findings: [LintFinding]
+  private(set) var items: ItemList
   /// How far the labels reach, where that is to be told.
   var coverage: LabelCoverage?
   /// Whether the file could not be read at all, which standard error tells by itself.
   let isUnreadable: Bool
-  private let lines: LineTable?
+
+  private var remarks: [LintFinding]
+  private let lines: LazyLineTable?
 
   /// Puts together what was found in a file that was read.
   ///
   /// With `onlyRefusal`, a file that holds no captions gets one line that says why, since the rest
   /// is noise of the search for them.
   init(_ file: CaptionFile, _ report: LintReport?, path: String, onlyRefusal: Bool) {
+    let read = onlyRefusal && !file.isAccepted ? [file.refusal] : file.diagnostics
+    var report = report
+    report?.leaveOut(saidBy: read)
     self.path = path
     self.file = file
     self.report = report
     isUnreadable = false
-    lines = LineTable(file.source)
-    let read = onlyRefusal && !file.isAccepted ? [file.refusal] : file.diagnostics
-    // What the reader says of a cue, no rule has to say again.
-    let said = Set(read.filter { $0.cue != nil }.map { Said($0) })
-    var found = report?.findings ?? []
-    if !said.isEmpty { found.removeAll { said.contains(Said($0.diagnostic)) } }
-    findings = Self.inSourceOrder(read.map { LintFinding($0) } + found)
+    lines = LazyLineTable(file.source)
+    remarks = read.map { LintFinding($0) }
+    items = ItemList(remarks: remarks, report)
   }
 
   /// Makes the entry of a file that could not be read.
@@ -41,7 +50,8 @@ struct CheckedFile: Sendable {
     report = nil
     isUnreadable = true
     lines = nil
-    findings = [LintFinding(Diagnostic(CommandDiagnostics.unreadable, reason))]
+    remarks = [LintFinding(Diagnostic(CommandDiagnostics.unreadable, reason))]
+    items = ItemList(remarks: remarks, nil)
   }
 
   /// Makes the entry of a file that holds no captions, such as a configuration.
@@ -51,11 +61,89 @@ struct CheckedFile: Sendable {
     report = nil
     isUnreadable = false
     lines = nil
-    self.findings = findings
+    remarks = findings
+    items = ItemList(remarks: remarks, nil)
   }
 
   /// What messages call the file, on one line.
   var shownPath: String { oneLine(path) }
+
+  // MARK: What was found
+
+  /// All that was found, put in words one by one as it is gone through.
+  var findings: FindingList { FindingList(file: self) }
+
+  /// An item with all that is to be said of it.
+  func finding(_ item: Item) -> LintFinding {
+    switch item {
+    case .remark(let index): remarks[index]
+    case .finding(let number):
+      report?.finding(number)
+        ?? LintFinding(Diagnostic(CommandDiagnostics.unreadable, "no rules were run"))
+    }
+  }
+
+  /// What the reader or the command says, by its index.
+  func remark(_ index: Int) -> LintFinding { remarks[index] }
+
+  /// The code of an item.
+  func code(of item: Item) -> String {
+    switch item {
+    case .remark(let index): remarks[index].diagnostic.code
+    case .finding(let number): report.map { $0.run[$0.rule(of: number)] } ?? ""
+    }
+  }
+
+  /// The index of the cue that an item is about; nil for the file.
+  func cueIndex(of item: Item) -> Int? {
+    switch item {
+    case .remark(let index): remarks[index].diagnostic.cue
+    case .finding(let number): report?.cue(of: number)
+    }
+  }
+
+  /// How often each code is found, in the order in which they are found first.
+  var counts: [(code: String, severity: Severity, count: Int)] {
+    var counts: [(code: String, severity: Severity, count: Int)] = []
+    var places: [String: Int] = [:]
+    var ofRules = [Int](repeating: -1, count: report?.run.count ?? 0)
+    func place(_ code: String, _ severity: Severity) -> Int {
+      if let known = places[code] { return known }
+      places[code] = counts.count
+      counts.append((code, severity, 0))
+      return counts.count - 1
+    }
+    for item in items {
+      switch item {
+      case .remark(let index):
+        let diagnostic = remarks[index].diagnostic
+        counts[place(diagnostic.code, diagnostic.severity)].count += 1
+      case .finding(let number):
+        guard let report else { continue }
+        let rule = report.rule(of: number)
+        if ofRules[rule] < 0 {
+          ofRules[rule] = place(report.run[rule], report.severity(ofRule: rule))
+        }
+        counts[ofRules[rule]].count += 1
+      }
+    }
+    return counts
+  }
+
+  /// Removes what was found; returns how much that was.
+  mutating func removeAll(where isRemoved: (Item) -> Bool) -> Int {
+    items.removeAll(where: isRemoved)
+  }
+
+  /// Puts findings in their places among the others.
+  mutating func add(_ more: [LintFinding]) {
+    guard !more.isEmpty else { return }
+    let first = remarks.count
+    remarks += more
+    items.add(first..<remarks.count, of: remarks, report)
+  }
+
+  // MARK: Places
 
   /// Where a finding stands; the beginning where it is about the whole file.
   func position(of finding: LintFinding) -> SourcePosition {
@@ -64,7 +152,7 @@ struct CheckedFile: Sendable {
 
   /// The line and column of a byte.
   func position(at offset: Int) -> SourcePosition {
-    lines?.position(of: offset) ?? SourcePosition(line: 1, column: 1)
+    lines?.table.position(of: offset) ?? SourcePosition(line: 1, column: 1)
   }
 
   /// Where a finding ends, exclusive; nil where it is about the whole file.
@@ -72,33 +160,53 @@ struct CheckedFile: Sendable {
     finding.diagnostic.range.map { position(at: $0.upperBound) }
   }
 
+  /// Finds positions that come nearly in order; nil where there is no source.
+  var lineCursor: LineCursor? {
+    guard let file, let lines else { return nil }
+    return LineCursor(file.source, lines)
+  }
+
   /// The cue that a finding is about, or nil.
-  func cue(of finding: LintFinding) -> Cue? {
-    guard let index = finding.diagnostic.cue, let file, file.document.cues.indices.contains(index)
-    else { return nil }
+  func cue(of finding: LintFinding) -> Cue? { cue(at: finding.diagnostic.cue) }
+
+  /// The cue with an index, or nil.
+  func cue(at index: Int?) -> Cue? {
+    guard let index, let file, file.document.cues.indices.contains(index) else { return nil }
     return file.document.cues[index]
-  }
-
-  /// Puts findings in their places among the others.
-  mutating func add(_ more: [LintFinding]) {
-    if !more.isEmpty { findings = Self.inSourceOrder(findings + more) }
-  }
-
-  /// Orders by place; what is about the whole file comes first, and equals stay as they were.
-  private static func inSourceOrder(_ findings: [LintFinding]) -> [LintFinding] {
-    let keys = findings.map { $0.diagnostic.range?.lowerBound ?? -1 }
-    guard zip(keys, keys.dropFirst()).contains(where: { $0 > $1 }) else { return findings }
-    return keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { findings[$0] }
   }
 }
 
-/// What is said of a cue, whatever the group of the code: `zero-duration` of cue 3.
-private struct Said: Hashable {
-  let name: Substring
-  let cue: Int?
+/// The findings of a file, each put in words when it is reached.
+struct FindingList: Sequence {
+  fileprivate let file: CheckedFile
 
-  init(_ diagnostic: Diagnostic) {
-    name = diagnostic.code.split(separator: "/").last ?? ""
-    cue = diagnostic.cue
+  /// How many there are.
+  var count: Int { file.items.count }
+  /// Whether there are none.
+  var isEmpty: Bool { file.items.isEmpty }
+
+  func makeIterator() -> some IteratorProtocol<LintFinding> {
+    file.items.lazy.map { file.finding($0) }.makeIterator()
   }
+}
+
+extension LintReport {
+  /// Leaves out what the reader says already of a cue, whatever the group of its code:
+  /// `zero-duration` of cue 3.
+  fileprivate mutating func leaveOut(saidBy diagnostics: [Diagnostic]) {
+    var said: [Substring: Set<Int>] = [:]
+    for diagnostic in diagnostics {
+      if let cue = diagnostic.cue { said[Self.name(diagnostic.code), default: []].insert(cue) }
+    }
+    guard !said.isEmpty else { return }
+    let saidOfRules = run.map { said[Self.name($0)] }
+    guard saidOfRules.contains(where: { $0 != nil }) else { return }
+    let report = self
+    removeAll { number in
+      guard let cues = saidOfRules[report.rule(of: number)] else { return false }
+      return report.cue(of: number).map(cues.contains) ?? false
+    }
+  }
+
+  private static func name(_ code: String) -> Substring { code.split(separator: "/").last ?? "" }
 }

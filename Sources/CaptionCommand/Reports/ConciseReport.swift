@@ -1,7 +1,7 @@
 import CaptionKit
 
 /// A line for each finding: `FILE:LINE:COLUMN: severity: message [code]`.
-struct ConciseReport: TextualReport {
+struct ConciseReport: TextualReport, DrainedReport {
   var bytes: [UInt8] = []
   private let isColored: Bool
   private var limiter: RuleLimiter
@@ -11,23 +11,19 @@ struct ConciseReport: TextualReport {
     limiter = RuleLimiter(settings.maxPerRule)
   }
 
-  mutating func add(_ file: CheckedFile) {
+  mutating func add(_ file: CheckedFile, _ drain: ReportDrain) throws(Failure) {
     guard !file.isUnreadable else { return }
-    let path = file.shownPath
-    for finding in file.findings where limiter.admits(finding) {
-      let position = file.position(of: finding)
-      bytes.append(contentsOf: path.utf8)
-      bytes.append(0x3A)
-      bytes.append(decimal: position.line)
-      bytes.append(0x3A)
-      bytes.append(decimal: position.column)
-      bytes.append(contentsOf: ": ".utf8)
-      bytes.append(severity: finding.diagnostic.severity, isColored: isColored)
-      bytes.append(contentsOf: ": ".utf8)
-      bytes.append(contentsOf: oneLine(finding.diagnostic.message).utf8)
-      bytes.append(contentsOf: " [".utf8)
-      bytes.append(contentsOf: finding.diagnostic.code.utf8)
-      bytes.append(contentsOf: "]\n".utf8)
+    var lines = FindingLines(file, isColored: isColored)
+    var text = FindingText()
+    let report = file.report ?? LintReport()
+    for item in file.items where limiter.admits(item, in: file) {
+      switch item {
+      case .remark(let index): lines.append(file.remark(index).diagnostic, to: &bytes)
+      case .finding(let number):
+        report.describe(number, in: &text)
+        lines.append(number, report, text, to: &bytes)
+      }
+      try self.drain(drain)
     }
   }
 
@@ -41,10 +37,16 @@ struct RuleLimiter {
 
   init(_ limit: Int?) { self.limit = limit }
 
-  mutating func admits(_ finding: LintFinding) -> Bool {
+  mutating func admits(_ finding: LintFinding) -> Bool { admits(finding.diagnostic.code) }
+
+  mutating func admits(_ item: CheckedFile.Item, in file: CheckedFile) -> Bool {
+    limit == nil || admits(file.code(of: item))
+  }
+
+  private mutating func admits(_ code: String) -> Bool {
     guard let limit else { return true }
-    seen[finding.diagnostic.code, default: 0] += 1
-    return seen[finding.diagnostic.code, default: 0] <= limit
+    seen[code, default: 0] += 1
+    return seen[code, default: 0] <= limit
   }
 
   /// What is left out, a phrase for each rule.

@@ -17,6 +17,11 @@ struct FindingKey: Sendable, Hashable {
     text = file.cue(of: finding).map { Self.normalized($0.text.utf8) } ?? ""
   }
 
+  init(_ item: CheckedFile.Item, in file: CheckedFile) {
+    rule = file.code(of: item)
+    text = file.cue(at: file.cueIndex(of: item)).map { Self.normalized($0.text.utf8) } ?? ""
+  }
+
   private static func normalized(_ utf8: [UInt8]) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)

@@ -12,6 +12,10 @@ protocol FindingsReport: Sendable {
   /// Writes what was found in a file.
   mutating func add(_ file: CheckedFile)
 
+  /// Writes what was found in a file, and hands over what has been written from time to time, so
+  /// that not all of it has to be held.
+  mutating func add(_ file: CheckedFile, _ drain: ReportDrain) throws(Failure)
+
   /// Writes what stands behind the last file.
   mutating func finish()
 
@@ -19,10 +23,30 @@ protocol FindingsReport: Sendable {
   mutating func take() -> [UInt8]
 }
 
+/// Takes what a report has written so far, and empties it where it goes somewhere at once.
+typealias ReportDrain = (inout [UInt8]) throws(Failure) -> Void
+
 extension FindingsReport {
   mutating func begin() {}
   mutating func finish() {}
+  mutating func add(_ file: CheckedFile, _ drain: ReportDrain) throws(Failure) { add(file) }
 }
+
+/// A report that writes findings one by one, and so needs to hold few of them.
+protocol DrainedReport: FindingsReport {}
+
+extension DrainedReport {
+  mutating func add(_ file: CheckedFile) {
+    do throws(Failure) {
+      try add(file) { (_: inout [UInt8]) throws(Failure) in }
+    } catch {
+      // A drain that does nothing does not fail.
+    }
+  }
+}
+
+/// So many bytes are gathered before they are handed over.
+let reportPortion = 256 << 10
 
 /// A report that is not JSON.
 protocol TextualReport: FindingsReport {
@@ -34,6 +58,11 @@ extension TextualReport {
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll() }
     return bytes
+  }
+
+  /// Hands over what has been written, where that is a portion.
+  mutating func drain(_ drain: ReportDrain) throws(Failure) {
+    if bytes.count >= reportPortion { try drain(&bytes) }
   }
 
   mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }

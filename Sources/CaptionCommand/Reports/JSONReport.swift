@@ -1,7 +1,7 @@
 import CaptionKit
 
 /// One JSON document a line for each file.
-struct JSONReport: FindingsReport {
+struct JSONReport: DrainedReport {
   private var json = JSONOutput()
   private let timeCode: TimeCodeStyle
 
@@ -9,7 +9,7 @@ struct JSONReport: FindingsReport {
 
   mutating func take() -> [UInt8] { json.take() }
 
-  mutating func add(_ file: CheckedFile) {
+  mutating func add(_ file: CheckedFile, _ drain: ReportDrain) throws(Failure) {
     json.beginObject()
     json.head(
       path: file.path,
@@ -18,7 +18,10 @@ struct JSONReport: FindingsReport {
     )
     json.key("diagnostics")
     json.beginArray()
-    for finding in file.findings { json.finding(finding, in: file, timeCode) }
+    for finding in file.findings {
+      json.finding(finding, in: file, timeCode)
+      try json.drain(drain)
+    }
     json.endArray()
     json.key("rules")
     json.beginObject()
@@ -46,7 +49,7 @@ struct JSONReport: FindingsReport {
 }
 
 /// One JSON document a line for each finding.
-struct NDJSONReport: FindingsReport {
+struct NDJSONReport: DrainedReport {
   private var json = JSONOutput()
   private let timeCode: TimeCodeStyle
 
@@ -54,10 +57,11 @@ struct NDJSONReport: FindingsReport {
 
   mutating func take() -> [UInt8] { json.take() }
 
-  mutating func add(_ file: CheckedFile) {
+  mutating func add(_ file: CheckedFile, _ drain: ReportDrain) throws(Failure) {
     for finding in file.findings {
       json.finding(finding, in: file, timeCode, path: file.path)
       json.endLine()
+      try json.drain(drain)
     }
   }
 }

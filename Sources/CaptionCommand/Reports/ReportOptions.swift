@@ -189,8 +189,15 @@ struct ReportSet {
   /// Puts a file into each report; what goes to standard output is sent.
   mutating func add(_ file: CheckedFile, _ console: inout Console) throws(Failure) {
     for index in reports.indices {
-      reports[index].report.add(file)
-      if reports[index].path == "-" { try console.write(reports[index].report.take()) }
+      guard reports[index].path == "-" else {
+        reports[index].report.add(file)
+        continue
+      }
+      try reports[index].report.add(file) { (bytes: inout [UInt8]) throws(Failure) in
+        try console.write(bytes)
+        bytes.removeAll(keepingCapacity: true)
+      }
+      try console.write(reports[index].report.take())
     }
   }
 

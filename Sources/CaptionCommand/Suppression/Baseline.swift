@@ -75,28 +75,26 @@ struct Baseline {
       checked.insert(name)
       var order: [FindingKey] = []
       var counts: [FindingKey: Int] = [:]
-      for finding in file.findings {
-        let key = FindingKey(finding, in: file)
+      for item in file.items {
+        let key = FindingKey(item, in: file)
         if counts[key] == nil { order.append(key) }
         counts[key, default: 0] += 1
       }
       for key in order {
         now.append(.init(file: name, rule: key.rule, text: key.text, count: counts[key] ?? 1))
       }
-      defer { file.findings = [] }
-      return file.findings.count
+      return file.removeAll { _ in true }
     }
     var left = before[name] ?? moved
-    let count = file.findings.count
     let current = file
-    file.findings.removeAll { finding in
-      let key = FindingKey(finding, in: current)
+    let count = file.removeAll { item in
+      let key = FindingKey(item, in: current)
       guard let known = left[key], known > 0 else { return false }
       left[key] = known - 1
       return true
     }
     if before[name] == nil { moved = left }
-    return count - file.findings.count
+    return count
   }
 
   /// Writes the baseline where that was asked for; what is known of other files stays.

@@ -46,17 +46,27 @@ struct Directive: Sendable, Hashable {
     self.range = range
   }
 
+  /// How far the word may be moved on where a byte stands at its end.
+  private static let steps: [Int] = {
+    var steps = [Int](repeating: word.count, count: 256)
+    for (index, byte) in word.dropLast().enumerated() {
+      steps[Int(byte)] = word.count - 1 - index
+    }
+    return steps
+  }()
+
   private static func occurs(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    let (word, steps) = (word, steps)
     var index = range.lowerBound
     let last = range.upperBound - word.count
     while index <= last {
-      // The hyphen is rarer than any letter.
-      if bytes[index + 10] == 0x2D, bytes[index] == 0x63,
+      let end = bytes[index + word.count - 1]
+      if end == word[word.count - 1],
         bytes[index..<index + word.count].elementsEqual(word)
       {
         return index
       }
-      index += 1
+      index += steps[Int(end)]
     }
     return nil
   }

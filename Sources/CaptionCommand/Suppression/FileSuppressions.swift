@@ -14,6 +14,7 @@ struct FileSuppressions {
   func apply(to file: inout CheckedFile) -> Int {
     guard !directives.isEmpty, let captions = file.file else { return 0 }
     var reports: [LintFinding] = []
+    let found = file.items.map { (code: file.code(of: $0), cue: file.cueIndex(of: $0)) }
     var removed: Set<Int> = []
     for directive in directives {
       let cue = directive.isForFile ? nil : self.cue(of: directive, in: captions.result.map)
@@ -35,9 +36,9 @@ struct FileSuppressions {
           continue
         }
         var isUsed = false
-        for (index, found) in file.findings.enumerated() {
-          guard suppression(named: name, means: found.diagnostic.code) else { continue }
-          guard directive.isForFile || cue != nil && found.diagnostic.cue == cue else { continue }
+        for (index, finding) in found.enumerated() {
+          guard directive.isForFile || cue != nil && finding.cue == cue else { continue }
+          guard suppression(named: name, means: finding.code) else { continue }
           removed.insert(index)
           isUsed = true
         }
@@ -52,10 +53,7 @@ struct FileSuppressions {
         }
       }
     }
-    if !removed.isEmpty {
-      file.findings = file.findings.enumerated().filter { !removed.contains($0.offset) }
-        .map(\.element)
-    }
+    file.remove(removed)
     file.add(reports)
     return removed.count
   }
@@ -118,16 +116,14 @@ struct ConfigurationSuppressions {
           order.append(key)
         }
         if file.report?.run.contains(suppression.rule) == true { uses[key]?.isRelevant = true }
-        for (place, finding) in file.findings.enumerated()
-        where finding.diagnostic.code == suppression.rule && covers(suppression, finding, file) {
+        for (place, item) in file.items.enumerated()
+        where file.code(of: item) == suppression.rule && covers(suppression, item, file) {
           removed.insert(place)
           uses[key]?.isUsed = true
         }
       }
     }
-    guard !removed.isEmpty else { return 0 }
-    file.findings = file.findings.enumerated().filter { !removed.contains($0.offset) }
-      .map(\.element)
+    file.remove(removed)
     return removed.count
   }
 
@@ -156,13 +152,25 @@ struct ConfigurationSuppressions {
 
   private func covers(
     _ suppression: SettingsLayer.Suppression,
-    _ finding: LintFinding,
+    _ item: CheckedFile.Item,
     _ file: CheckedFile
   ) -> Bool {
     guard suppression.cue != nil || suppression.time != nil else { return true }
-    guard let index = finding.diagnostic.cue, let cue = file.cue(of: finding) else { return false }
+    guard let index = file.cueIndex(of: item), let cue = file.cue(at: index) else { return false }
     if let name = suppression.cue, name != cue.identifier, name != "\(index + 1)" { return false }
     guard let time = suppression.time else { return true }
     return cue.begin <= time && cue.end.map { time < $0 } != false
+  }
+}
+
+extension CheckedFile {
+  /// Removes what was found at these places of the list.
+  fileprivate mutating func remove(_ places: Set<Int>) {
+    guard !places.isEmpty else { return }
+    var place = -1
+    _ = removeAll { _ in
+      place += 1
+      return places.contains(place)
+    }
   }
 }

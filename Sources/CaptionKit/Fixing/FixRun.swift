@@ -39,8 +39,7 @@ struct FixRun {
   private func codes() -> [String] {
     let remedies = fixer.mendsFormat ? Set(format.remedies.keys) : []
     let read = Set(state.result.diagnostics.map(\.code)).intersection(remedies).sorted()
-    let found = Set(state.report.findings.filter { $0.fix != nil }.map(\.diagnostic.code))
-    return read + RuleCatalog.all.map(\.id).filter { found.contains($0) }
+    return read + RuleCatalog.all.map(\.id).filter { state.report.holds($0) }
   }
 
   // MARK: One kind
@@ -52,12 +51,12 @@ struct FixRun {
       var postponed: [FixCandidate] = []
       choose(from: candidates, &chosen, &postponed)
       guard !chosen.isEmpty else { return }
-      let outcome = trial.settle(chosen, on: state)
+      let outcome = trial.settle(chosen, of: code, on: state)
       refused += outcome.refused
       if let new = outcome.state {
         state = new
         made += outcome.made.map {
-          .init(code: code, title: $0.fix.title, findings: $0.mends.values.reduce(0, +))
+          .init(code: code, title: $0.fix.title, findings: $0.mends.reduce(0) { $0 + $1.count })
         }
         // The others are made of what is there now.
         return
@@ -71,12 +70,16 @@ struct FixRun {
     var candidates: [FixCandidate] = []
     var known: [[CueEdit]: Int] = [:]
     func add(_ diagnostic: Diagnostic, _ fix: Fix) {
-      let key = FindingKey(code: code, cue: diagnostic.cue ?? -1)
-      if let index = known[fix.edits] {
-        candidates[index].mends[key, default: 0] += 1
-      } else {
+      let cue = diagnostic.cue ?? -1
+      guard let index = known[fix.edits] else {
         known[fix.edits] = candidates.count
-        candidates.append(FixCandidate(finding: diagnostic, fix: fix, mends: [key: 1]))
+        candidates.append(FixCandidate(finding: diagnostic, fix: fix, mends: [(cue, 1)]))
+        return
+      }
+      if let place = candidates[index].mends.firstIndex(where: { $0.cue == cue }) {
+        candidates[index].mends[place].count += 1
+      } else {
+        candidates[index].mends.append((cue, 1))
       }
     }
     if let remedy = format.remedies[code], fixer.mendsFormat {
@@ -84,7 +87,7 @@ struct FixRun {
         add(diagnostic, Fix(remedy.title, [remedy]))
       }
     }
-    for finding in state.report.findings where finding.diagnostic.code == code {
+    for finding in state.report.fixable(by: code) {
       guard let fix = finding.fix, fix.safety == .safe || fixer.includesUnsafe else { continue }
       add(finding.diagnostic, fix)
     }

@@ -3,6 +3,9 @@ import CaptionModel
 import CaptionRules
 
 /// Tries fixes out: many at once, and where that fails, without those that are to blame.
+///
+/// Each trial reads and checks the whole file, so there are to be few: fixes that may be to blame
+/// are tried out together with others far enough away for each fault to have one cause.
 struct FixTrial {
   /// What came of trying.
   struct Outcome {
@@ -15,6 +18,7 @@ struct FixTrial {
   private let fixer: FileFixer
   private let format: CaptionFormat
   private let reading: ReadingOptions
+  private var kinds = FindingKinds()
   /// How often the file may still be read and checked in this round; hostile files would else take
   /// for ever.
   private var budget = 0
@@ -34,19 +38,27 @@ struct FixTrial {
     budget = budgetOfRound
   }
 
-  /// Makes as many of the candidates as can be made.
-  mutating func settle(_ candidates: [FixCandidate], on base: FixState) -> Outcome {
+  /// Makes as many of the candidates, all of one kind, as can be made.
+  mutating func settle(
+    _ candidates: [FixCandidate],
+    of code: String,
+    on base: FixState
+  ) -> Outcome {
     var outcome = Outcome()
-    let before = base.counts()
+    let before = base.keys(&kinds)
+    let kind = kinds.number(of: code)
     let positions = base.positions
     var queue = [candidates]
+    // No kind may take all that is left from those that come after it.
+    let reserve = budget / 2
     while let chunk = queue.popLast() {
-      guard budget > 0 else {
+      guard !chunk.isEmpty else { continue }
+      guard budget > reserve else {
         outcome.refused += chunk.map { $0.refused("there is too much to try out") }
         continue
       }
       budget -= 1
-      switch evaluate(outcome.made + chunk, on: base, before) {
+      switch evaluate(outcome.made + chunk, kind, on: base, before) {
       case .success(let state):
         outcome.state = state
         outcome.made += chunk
@@ -55,25 +67,31 @@ struct FixTrial {
           outcome.refused.append(chunk[0].refused(fault.reason))
           continue
         }
-        let blamed = blamed(in: chunk, for: fault.cues, positions)
-        guard !blamed.isEmpty, blamed.count < chunk.count else {
+        let neighbourhood = FixNeighbourhood(chunk, positions)
+        let blamed = neighbourhood.blamed(for: fault.cues)
+        // Tried once the others are made, unless there is nobody else to blame.
+        let doubtful = blamed.filter { $0.value == .perhaps }.keys.sorted()
+        let groups = neighbourhood.groupsApart(doubtful)
+        guard !blamed.isEmpty, doubtful.count < chunk.count || groups.count > 1 else {
           queue.append(Array(chunk[(chunk.count / 2)...]))
           queue.append(Array(chunk[..<(chunk.count / 2)]))
           continue
         }
+        for group in groups.reversed() { queue.append(group.map { chunk[$0] }) }
         var rest: [FixCandidate] = []
-        // Tried alone once the others are made, unless there is nobody else to blame, or there are
-        // too many of them: the next round offers them again.
-        let areFew = blamed.values.filter { $0 == .perhaps }.count <= budget / 8
         for (index, candidate) in chunk.enumerated() {
           switch blamed[index] {
           case nil: rest.append(candidate)
           case .surely?: outcome.refused.append(candidate.refused(fault.reason))
-          case .perhaps? where areFew: queue.append([candidate])
-          case .perhaps?: outcome.refused.append(candidate.refused(fault.reason))
+          case .perhaps?: break
           }
         }
-        queue.append(rest)
+        if doubtful.isEmpty, let next = queue.popLast() {
+          // What is not to blame is tried with those that come next, which spares a trial.
+          queue.append(rest + next)
+        } else {
+          queue.append(rest)
+        }
       }
     }
     return outcome
@@ -87,10 +105,11 @@ struct FixTrial {
     var cues: Set<Int>
   }
 
-  private func evaluate(
+  private mutating func evaluate(
     _ candidates: [FixCandidate],
+    _ kind: Int,
     on base: FixState,
-    _ before: [FindingKey: Int]
+    _ before: [FindingKey]
   ) -> Result<FixState, Fault> {
     let edits = candidates.flatMap(\.fix.edits)
     let bytes: [ByteEdit]
@@ -123,66 +142,58 @@ struct FixTrial {
       return .failure(Fault(reason: "the cue would not be what it should be", cues: Set(cues)))
     }
     let state = FixState(source: source, result: result, report: fixer.lint(result))
-    if let fault = fault(in: state.counts(expected.origins), before, candidates) {
-      return .failure(fault)
-    }
+    let after = state.keys(&kinds, origins: expected.origins)
+    if let fault = fault(in: after, before, candidates, kind) { return .failure(fault) }
     return .success(state)
   }
 
   /// What speaks against fixes: findings that are new, or that are still there.
   private func fault(
-    in after: [FindingKey: Int],
-    _ before: [FindingKey: Int],
-    _ candidates: [FixCandidate]
+    in after: [FindingKey],
+    _ before: [FindingKey],
+    _ candidates: [FixCandidate],
+    _ kind: Int
   ) -> Fault? {
     var new: Set<Int> = []
     var code: String?
-    for (key, count) in after where count > before[key, default: 0] {
-      new.insert(key.cue)
-      code = min(code ?? key.code, key.code)
+    var known = 0
+    for key in after {
+      while known < before.count, before[known] < key { known += 1 }
+      if known < before.count, before[known] == key {
+        known += 1
+      } else {
+        new.insert(key.cue)
+        let own = kinds.codes[key.kind]
+        code = min(code ?? own, own)
+      }
     }
     if let code { return Fault(reason: "it would bring a finding of \(code)", cues: new) }
     var due: [FindingKey: Int] = [:]
     for candidate in candidates {
-      for (key, count) in candidate.mends { due[key, default: 0] += count }
+      for (cue, count) in candidate.mends {
+        due[FindingKey(kind: kind, cue: cue), default: 0] += count
+      }
     }
     var left: Set<Int> = []
     for (key, count) in due
-    where after[key, default: 0] > max(before[key, default: 0] - count, 0) {
+    where after.count(of: key) > max(before.count(of: key) - count, 0) {
       left.insert(key.cue)
     }
     return left.isEmpty ? nil : Fault(reason: "the finding would not be gone", cues: left)
   }
+}
 
-  // MARK: Blaming
-
-  private enum Blame {
-    case surely
-    case perhaps
-  }
-
-  /// The candidates that touch cues at which something is wrong, or the cues beside them.
-  private func blamed(
-    in candidates: [FixCandidate],
-    for cues: Set<Int>,
-    _ positions: [Int]
-  ) -> [Int: Blame] {
-    guard !cues.isEmpty else { return [:] }
-    var byPosition: [Int: [Int]] = [:]
-    for (index, candidate) in candidates.enumerated() {
-      let mended = candidate.mends.keys.map(\.cue)
-      for cue in Set(candidate.cues + mended) where positions.indices.contains(cue) {
-        byPosition[positions[cue], default: []].append(index)
-      }
+extension [FindingKey] {
+  /// How often a key stands in keys that are in order.
+  fileprivate func count(of key: FindingKey) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < key { low = middle + 1 } else { high = middle }
     }
-    var blamed: [Int: Blame] = [:]
-    for cue in cues.sorted() where positions.indices.contains(cue) {
-      let place = positions[cue]
-      let near = Set((place - 2...place + 2).flatMap { byPosition[$0] ?? [] })
-      for index in near where blamed[index] != .surely {
-        blamed[index] = near.count == 1 ? .surely : .perhaps
-      }
-    }
-    return blamed
+    var end = low
+    while end < count, self[end] == key { end += 1 }
+    return end - low
   }
 }

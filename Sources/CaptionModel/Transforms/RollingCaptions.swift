@@ -17,6 +17,12 @@ public struct RollingCaptions: Sendable, Hashable {
     var start = 0
     var moves = 0
     for index in cues.indices.dropFirst() {
+      guard RollingStep.mayCarry(cues[index - 1].text.utf8, cues[index].text.utf8) else {
+        if moves >= 2 { found.append(RollingCaptions(cues: start..<index)) }
+        start = index
+        moves = 0
+        continue
+      }
       if let step = RollingStep(from: cues[index - 1], to: cues[index]) {
         if step.isMove { moves += 1 }
         continue
@@ -51,6 +57,22 @@ struct RollingStep {
       cue.region == before.region
     else { return nil }
     self.init(from: before.text.utf8, to: cue.text.utf8)
+  }
+
+  /// Whether the first visible byte of a text begins a line of the one before it, as it does where
+  /// lines are carried over; most neighbours are told apart by that alone.
+  static func mayCarry(_ before: [UInt8], _ text: [UInt8]) -> Bool {
+    var index = 0
+    while index < text.count, VisibleLines.isBlank(text[index]) { index += 1 }
+    guard index < text.count else { return false }
+    let first = text[index]
+    index = 0
+    while index < before.count {
+      while index < before.count, VisibleLines.isBlank(before[index]) { index += 1 }
+      if index < before.count, before[index] == first { return true }
+      while index < before.count, before[index] != 0x0A { index += 1 }
+    }
+    return false
   }
 
   private init?(from before: [UInt8], to text: [UInt8]) {
@@ -114,7 +136,7 @@ private struct VisibleLines {
     return start..<end
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
+  static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }
 }

@@ -20,6 +20,23 @@ public struct Finding: Sendable, Hashable {
     }
   }
 
+  /// What is allowed, and which option says so.
+  public struct Limit: Sendable, Hashable {
+    /// What is allowed: `20`.
+    public var allowed: String
+    /// The unit of the limit and of what is held against it: `characters a second`.
+    public var unit: String
+    /// The option that holds the limit: `max`.
+    public var option: String
+
+    /// Makes a limit.
+    public init(_ allowed: String, unit: String, option: String = "max") {
+      self.allowed = allowed
+      self.unit = unit
+      self.option = option
+    }
+  }
+
   /// A measured value with what would have been allowed.
   public struct Measurement: Sendable, Hashable {
     /// What was measured, as a number that people read: `20.5`.

@@ -37,11 +37,17 @@ extension Track {
   /// The text of a label without brackets and colon.
   func content(of label: TypedLabel) -> String { content(of: label.part, inCue: label.cue) }
 
+  /// A label as it is written, brackets and colon included.
+  func bytes(of label: TypedLabel) -> ArraySlice<UInt8> {
+    let utf8 = cues[label.cue].text.utf8
+    return utf8[label.part.range.clamped(to: utf8.indices)]
+  }
+
   /// A label in quotation marks, brackets and colon included.
   func quoted(_ label: TypedLabel) -> String {
-    let utf8 = cues[label.cue].text.utf8
-    let text = String(decoding: utf8[label.part.range.clamped(to: utf8.indices)], as: UTF8.self)
-    return CaptionRules.quoted(CaptionText(text), longest: 60)
+    var quoted: [UInt8] = []
+    quoted.append(quoted: bytes(of: label), longest: 60)
+    return String(decoding: quoted, as: UTF8.self)
   }
 
   /// The mark that most of some labels have: at least five of them and three quarters; else nil.

@@ -5,9 +5,7 @@ import CaptionModel
 public enum Linter {
   /// Checks a track with every rule that is on and that its evidence allows.
   public static func lint(_ track: Track, options: LintOptions = LintOptions()) -> LintReport {
-    var report = LintReport()
-    var found: [LintFinding] = []
-    var order: [(position: Int, index: Int)] = []
+    var report = LintReport(map: track.map)
     let subject = track.context.dialogue == nil ? RuleSubject.track : .descriptions
     for entry in RuleCatalog.entries where entry.info.subject == subject {
       let info = entry.info
@@ -16,27 +14,9 @@ public enum Linter {
         report.notRun.append(reason)
         continue
       }
-      report.run.append(info.id)
-      let settings = options.rules[info.id]
-      entry.check(track, settings: settings) { finding in
-        let diagnostic = Diagnostic(finding, of: info.id, severity, in: track.map)
-        // A document that was not read from a file has cues, but no positions.
-        let position = diagnostic.range?.lowerBound ?? diagnostic.cue ?? Int.max
-        order.append((position, found.count))
-        found.append(
-          LintFinding(
-            diagnostic,
-            measurement: finding.measurement,
-            limitOrigin: finding.measurement.flatMap { settings?.values[$0.option]?.origin },
-            excerpt: finding.excerpt,
-            fix: finding.fix
-          )
-        )
-      }
+      entry.check(track, severity, options.rules[info.id], into: &report)
     }
-    // Rules come one after the other, so their order decides where the place is the same.
-    order.sort { $0 < $1 }
-    report.findings = order.map { found[$0.index] }
+    report.finish(cues: track.cues.count)
     return report
   }
 }
@@ -56,7 +36,7 @@ extension Diagnostic {
 }
 
 extension SourceMap {
-  fileprivate func range(of place: Finding.Place) -> Range<Int>? {
+  func range(of place: Finding.Place) -> Range<Int>? {
     guard let index = place.cue, cues.indices.contains(index) else { return nil }
     let cue = cues[index]
     switch place {

@@ -7,14 +7,16 @@ struct Rebreaking {
   private let cue: Int
   private let words: BreakWords?
   private let mayBreak: Bool
+  private let isPlain: Bool
 
   init(_ track: Track, _ cue: Int) {
     self.cue = cue
     utf8 = track.cues[cue].text.utf8
     words = BreakWords.words(for: track.language)
+    isPlain = Self.isPlain(utf8)
     // Turns, labels and songs have lines of their own, and no language without spaces is broken.
-    let isPlain = track.parts(ofCue: cue).allSatisfy { $0.kind == .dialogue }
-    mayBreak = isPlain && track.facts[cue].lines <= 2 && words != nil
+    let isDialogue = track.parts(ofCue: cue).allSatisfy { $0.kind == .dialogue }
+    mayBreak = isDialogue && track.facts[cue].lines <= 2 && words != nil
   }
 
   /// The fix that breaks the text into two lines of at most so many characters, at a place that
@@ -49,8 +51,35 @@ struct Rebreaking {
     return best?.offset
   }
 
+  /// Whether each scalar of the text is a character to be read, or a space or line break.
+  private static func isPlain(_ utf8: [UInt8]) -> Bool {
+    var isLead = false
+    for byte in utf8 {
+      switch byte {
+      case 0x20...0x7E, 0x0A: if isLead { return false }
+      // Latin letters up to U+027F.
+      case 0xC3...0xC9:
+        if isLead { return false }
+        isLead = true
+        continue
+      case 0x80...0xBF: if !isLead { return false }
+      default: return false
+      }
+      isLead = false
+    }
+    return true
+  }
+
   private func length(_ range: Range<Int>) -> Int {
-    TextMeasure(
+    if isPlain {
+      var (start, end) = (range.lowerBound, range.upperBound)
+      while start < end, utf8[start] == 0x20 || utf8[start] == 0x0A { start += 1 }
+      while end > start, utf8[end - 1] == 0x20 || utf8[end - 1] == 0x0A { end -= 1 }
+      var count = 0
+      for index in start..<end where utf8[index] & 0xC0 != 0x80 { count += 1 }
+      return count
+    }
+    return TextMeasure(
       String(decoding: utf8[range].map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
     ).characters
   }
@@ -58,6 +87,6 @@ struct Rebreaking {
   private func partsWords(at offset: Int) -> Bool {
     var start = offset
     while start > 0, utf8[start - 1] != 0x20, utf8[start - 1] != 0x0A { start -= 1 }
-    return words?.kind(of: String(decoding: utf8[start..<offset], as: UTF8.self)) != nil
+    return words?.kind(of: utf8[start..<offset]) != nil
   }
 }

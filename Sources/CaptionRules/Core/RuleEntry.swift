@@ -1,14 +1,32 @@
-public import CaptionAnalysis
+import CaptionAnalysis
+import CaptionModel
 
 /// A rule in the catalogue, whatever its options are.
 public struct RuleEntry: Sendable {
   /// What the catalogue knows of the rule.
   public let info: RuleInfo
 
-  private let run: @Sendable (Track, RuleSettings?, (Finding) -> Void) -> Void
+  private let run: @Sendable (Track, RuleSettings?, inout LintReport) -> Void
 
   /// Makes the entry of a rule.
   public init<Rule: CaptionRule>(_ rule: Rule.Type) {
+    self.init(describing: rule) { track, settings, report in
+      Rule(options: Rule.Options(settings)).check(track) { report.add($0) }
+    }
+  }
+
+  /// Makes the entry of a rule that says what it has found when asked.
+  public init<Rule: TerseRule>(_ rule: Rule.Type) {
+    self.init(describing: rule) { track, settings, report in
+      let wording = Rule(options: Rule.Options(settings)).look(at: track) { report.add($0) }
+      report.end(wording)
+    }
+  }
+
+  private init<Rule: CaptionRule>(
+    describing rule: Rule.Type,
+    run: @escaping @Sendable (Track, RuleSettings?, inout LintReport) -> Void
+  ) {
     let defaults = Rule.Options()
     var info = Rule.info
     info.options = Rule.Options.all.map { option in
@@ -22,24 +40,18 @@ public struct RuleEntry: Sendable {
       )
     }
     self.info = info
-    run = { track, settings, report in
-      var options = Rule.Options()
-      if let values = settings?.values, !values.isEmpty {
-        for option in Rule.Options.all {
-          if let setting = values[option.name] { option.set(&options, setting.value) }
-        }
-      }
-      Rule(options: options).check(track, report: report)
-    }
+    self.run = run
   }
 
   /// Checks a track, whether or not it holds the evidence that the rule needs.
-  public func check(
+  func check(
     _ track: Track,
-    settings: RuleSettings? = nil,
-    report: (Finding) -> Void
+    _ severity: Severity,
+    _ settings: RuleSettings?,
+    into report: inout LintReport
   ) {
-    run(track, settings, report)
+    report.begin(LintReport.Run(id: info.id, severity: severity, settings: settings))
+    run(track, settings, &report)
   }
 
   /// Why the rule cannot be run on a track, or nil.
@@ -54,5 +66,16 @@ public struct RuleEntry: Sendable {
       }
     }
     return nil
+  }
+}
+
+extension RuleOptions {
+  /// The options that settings give; what they leave out has its default.
+  fileprivate init(_ settings: RuleSettings?) {
+    self.init()
+    guard let values = settings?.values, !values.isEmpty else { return }
+    for option in Self.all {
+      if let setting = values[option.name] { option.set(&self, setting.value) }
+    }
   }
 }

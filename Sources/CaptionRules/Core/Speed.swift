@@ -2,28 +2,44 @@ import CaptionModel
 
 /// An amount of text over a time, compared in whole numbers.
 struct Speed {
-  private let halves: Int128
-  private let duration: Int128
+  private let halves: Int
+  private let duration: MediaTime
+  /// The duration where it is one of whole milliseconds, for which 64 bits do.
+  private let milliseconds: Int?
 
   /// Makes a speed of so many halves of a character; the duration must be above zero.
   init(_ halves: Int, halvesIn duration: MediaTime) {
-    self.halves = Int128(halves)
-    self.duration = max(duration.units, 1)
+    self.halves = halves
+    self.duration = max(duration, MediaTime(units: 1))
+    let time = duration.milliseconds
+    milliseconds = time > 0 && MediaTime(milliseconds: time) == duration ? time : nil
   }
 
   /// Whether it is above so many a second.
   func exceeds(_ limit: Ratio) -> Bool {
+    if let milliseconds {
+      let (left, overflow) = (halves * 1000).multipliedReportingOverflow(by: limit.denominator)
+      let (right, overflow2) = (2 * limit.numerator).multipliedReportingOverflow(by: milliseconds)
+      if !overflow, !overflow2 { return left > right }
+    }
     let (allowed, overflow) = (2 * Int128(limit.numerator)).multipliedReportingOverflow(
-      by: duration
+      by: duration.units
     )
-    return !overflow && halves * Int128(limit.denominator) * MediaTime.unitsPerSecond > allowed
+    return !overflow
+      && Int128(halves) * Int128(limit.denominator) * MediaTime.unitsPerSecond > allowed
   }
 
   /// How many a second, rounded up to tenths, so that what is above a limit never looks like it.
-  var perSecond: String {
-    let (units, overflow) = (halves * 5).multipliedReportingOverflow(by: MediaTime.unitsPerSecond)
-    guard !overflow, units > 0 else { return "0" }
-    return decimal(thousandths: Int(clamping: ((units - 1) / duration + 1) * 100))
+  var perSecond: String { decimal(thousandths: thousandthsPerSecond) }
+
+  /// The same in thousandths.
+  var thousandthsPerSecond: Int {
+    if let milliseconds { return (halves * 5000 + milliseconds - 1) / milliseconds * 100 }
+    let (units, overflow) = (Int128(halves) * 5).multipliedReportingOverflow(
+      by: MediaTime.unitsPerSecond
+    )
+    guard !overflow, units > 0 else { return 0 }
+    return Int(clamping: ((units - 1) / duration.units + 1) * 100)
   }
 }
 

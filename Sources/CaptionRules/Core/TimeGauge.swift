@@ -23,27 +23,58 @@ struct TimeGauge {
       }
   }
 
+  /// A limit, worked out once for all comparisons.
+  struct Bound {
+    /// The least and the most frames that come up to the limit; not used without a rate.
+    fileprivate var leastFrames: Int128 = 0
+    fileprivate var mostFrames: Int128 = 0
+    /// What is shorter, and what is longer than the limit, where no rate is known.
+    fileprivate var shortest = MediaTime.zero
+    fileprivate var longest = MediaTime.zero
+  }
+
+  /// Works a limit out for many comparisons.
+  func bound(_ limit: TimeLength) -> Bound {
+    var bound = Bound()
+    if let rate {
+      bound.leastFrames = leastFrames(limit, rate)
+      bound.mostFrames = limit.frames(at: rate)
+    } else {
+      let (short, long) = (limit.duration(at: .fastest), limit.duration(at: .filmNTSC))
+      bound.shortest = isMilliseconds ? short.roundedDownToMilliseconds : short
+      bound.longest = isMilliseconds ? long.roundedUpToMilliseconds : long
+    }
+    return bound
+  }
+
   /// Whether the time from one instant to another is shorter than a limit.
-  func isShorter(_ begin: MediaTime, _ end: MediaTime, than limit: TimeLength) -> Bool {
-    if let rate { return frames(begin, end, rate) < leastFrames(limit, rate) }
-    let exact = limit.duration(at: .fastest)
-    return end - begin < (isMilliseconds ? exact.roundedDownToMilliseconds : exact)
+  func isShorter(_ begin: MediaTime, _ end: MediaTime, than bound: Bound) -> Bool {
+    if let rate { return frames(begin, end, rate) < bound.leastFrames }
+    return end - begin < bound.shortest
   }
 
   /// Whether the time from one instant to another is longer than a limit.
-  func isLonger(_ begin: MediaTime, _ end: MediaTime, than limit: TimeLength) -> Bool {
-    if let rate { return frames(begin, end, rate) > limit.frames(at: rate) }
-    let exact = limit.duration(at: .filmNTSC)
-    return end - begin > (isMilliseconds ? exact.roundedUpToMilliseconds : exact)
+  func isLonger(_ begin: MediaTime, _ end: MediaTime, than bound: Bound) -> Bool {
+    if let rate { return frames(begin, end, rate) > bound.mostFrames }
+    return end - begin > bound.longest
   }
 
   /// Whether the time from one instant to another lies in one of the bands.
-  func isWithin(_ begin: MediaTime, _ end: MediaTime, _ bands: [TimeBand]) -> Bool {
-    bands.contains { band in
-      if isShorter(begin, end, than: band.lower) { return false }
+  func isWithin(
+    _ begin: MediaTime,
+    _ end: MediaTime,
+    _ bands: [(lower: Bound, upper: Bound?)]
+  ) -> Bool {
+    for band in bands where !isShorter(begin, end, than: band.lower) {
       guard let upper = band.upper else { return true }
-      return !isLonger(begin, end, than: upper)
+      if !isLonger(begin, end, than: upper) { return true }
     }
+    return false
+  }
+
+  /// Works bands out for many comparisons.
+  func bounds(_ bands: [TimeBand]) -> [(lower: Bound, upper: Bound?)] {
+    bands.map { (bound($0.lower), $0.upper.map(bound)) }
   }
 
   /// Whether two instants differ by at least a frame, or at all where no rate is known.
@@ -68,6 +99,27 @@ struct TimeGauge {
   func number(_ begin: MediaTime, _ end: MediaTime) -> String {
     if let rate { return "\(frames(begin, end, rate))" }
     return decimal(thousandths: (end - begin).milliseconds)
+  }
+
+  /// Appends the time from one instant to another as people read it.
+  func append(length begin: MediaTime, _ end: MediaTime, to text: inout FindingText) {
+    if let rate {
+      text.append(Int(clamping: frames(begin, end, rate)), "frame")
+      text.append(" (")
+      text.append(seconds: end - begin)
+      text.append(")")
+    } else {
+      text.append(seconds: end - begin)
+    }
+  }
+
+  /// Appends the number alone, in ``unit``.
+  func append(number begin: MediaTime, _ end: MediaTime, to text: inout FindingText) {
+    if let rate {
+      text.append("\(frames(begin, end, rate))")
+    } else {
+      text.append(thousandths: (end - begin).milliseconds)
+    }
   }
 
   /// A limit as a number alone, in ``unit``.
@@ -116,7 +168,8 @@ extension FrameRate {
 }
 
 extension MediaTime {
-  fileprivate var isWholeMilliseconds: Bool { units % Self.unitsPerMillisecond == 0 }
+  /// Told by going there and back, since the remainder of 128 bits costs many times that.
+  var isWholeMilliseconds: Bool { MediaTime(milliseconds: milliseconds) == self }
 
   fileprivate var roundedDownToMilliseconds: MediaTime {
     MediaTime(units: units - units % Self.unitsPerMillisecond)

@@ -18,12 +18,9 @@ func seconds(_ time: MediaTime) -> String {
 
 /// A number of thousandths as a decimal without needless zeros: `1.25`.
 func decimal(thousandths: Int) -> String {
-  let sign = thousandths < 0 ? "-" : ""
-  let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-  guard rest > 0 else { return "\(sign)\(whole)" }
-  if rest % 100 == 0 { return "\(sign)\(whole).\(rest / 100)" }
-  if rest % 10 == 0 { return "\(sign)\(whole).\(padded(rest / 10, 2))" }
-  return "\(sign)\(whole).\(padded(rest, 3))"
+  var bytes: [UInt8] = []
+  bytes.append(thousandths: thousandths)
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 private func padded(_ number: UInt, _ width: Int) -> String {
@@ -39,16 +36,8 @@ func counted(_ count: Int, _ noun: String) -> String {
 
 /// A text in quotation marks on one line, cut after so many bytes.
 func quoted(_ text: CaptionText, longest: Int = 80) -> String {
-  var bytes: [UInt8] = [0x22]
+  var bytes: [UInt8] = []
   bytes.reserveCapacity(min(text.utf8.count, longest) + 16)
-  for byte in text.utf8 {
-    // Only before the first byte of a scalar, which continuation bytes are not.
-    if bytes.count > longest, byte & 0xC0 != 0x80 {
-      bytes += "…".utf8
-      break
-    }
-    if byte == 0x0A { bytes += " / ".utf8 } else { bytes.append(byte) }
-  }
-  bytes.append(0x22)
+  bytes.append(quoted: text.utf8[...], longest: longest)
   return String(decoding: bytes, as: UTF8.self)
 }

@@ -23,6 +23,8 @@ struct BreakWords: Sendable {
   }
 
   private let kinds: [String: Kind]
+  /// Whether some word has this hash; most words of a text have none.
+  private var hashes = [Bool](repeating: false, count: 1024)
 
   init(
     articles: String,
@@ -40,13 +42,40 @@ struct BreakWords: Sendable {
     ] {
       for word in words.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
         kinds[String(word)] = kind
+        hashes[Self.hash(Array(word.utf8)[...])] = true
       }
     }
     self.kinds = kinds
   }
 
   /// What a word is; nil where it may end a line.
-  func kind(of word: String) -> Kind? { kinds[word] ?? kinds[word.lowercased()] }
+  func kind(of word: ArraySlice<UInt8>) -> Kind? {
+    guard hashes[Self.hash(word)] || Self.mayHaveOtherForms(word) else { return nil }
+    let text = String(decoding: word, as: UTF8.self)
+    return kinds[text] ?? kinds[text.lowercased()]
+  }
+
+  /// Whether the same word may have other ASCII letters in it: where it has combining marks, or
+  /// letters such as İ, of which the small form begins with one of ASCII.
+  private static func mayHaveOtherForms(_ word: ArraySlice<UInt8>) -> Bool {
+    var before: UInt8 = 0
+    for byte in word {
+      switch (before, byte) {
+      case (_, 0xCC), (_, 0xCD), (0xC4, 0xB0), (0xE2, 0x84): return true
+      default: before = byte
+      }
+    }
+    return false
+  }
+
+  /// A hash of the ASCII in a word, in any case.
+  private static func hash(_ word: ArraySlice<UInt8>) -> Int {
+    var hash: UInt32 = 0
+    for byte in word where byte < 0x80 {
+      hash = hash &* 31 &+ UInt32(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+    }
+    return Int(hash & 1023)
+  }
 
   /// The words of a language, given as a BCP 47 tag; nil where there is no list.
   static func words(for language: String?) -> BreakWords? {

@@ -3,28 +3,39 @@ import CaptionAnalysis
 /// Phrases that a text may begin with, found by their first letter.
 struct PhraseIndex: Sendable {
   private let phrases: [UInt32: [[UInt32]]]
-  /// Whether some phrase begins with a scalar of this first byte, in either case.
+  /// Whether some phrase begins with these two bytes, the first of them the higher, in either case.
   private let mayBegin: [Bool]
 
   /// Makes an index of phrases in lower case.
   init(_ phrases: [String]) {
     var index: [UInt32: [[UInt32]]] = [:]
-    var mayBegin = [Bool](repeating: false, count: 256)
+    var mayBegin = [Bool](repeating: false, count: 1 << 16)
     for phrase in phrases {
       let scalars = phrase.unicodeScalars
       guard let first = scalars.first else { continue }
       index[first.value, default: []].append(scalars.map(\.value))
       for form in [String(first), first.properties.uppercaseMapping] {
-        if let byte = form.utf8.first { mayBegin[Int(byte)] = true }
+        guard let byte = form.utf8.first else { continue }
+        for second in Self.secondBytes(phrase) { mayBegin[Int(byte) << 8 | second] = true }
       }
     }
     self.phrases = index
     self.mayBegin = mayBegin
   }
 
+  /// The bytes that may stand second where a phrase does: all, unless it begins with two of ASCII.
+  private static func secondBytes(_ phrase: String) -> [Int] {
+    let utf8 = Array(phrase.utf8.prefix(2))
+    guard utf8.count == 2, utf8[0] < 0x80, utf8[1] < 0x80 else { return Array(0..<256) }
+    // Of some letters above ASCII the small form begins with one of ASCII.
+    return [Int(utf8[1]), Int(utf8[1] & 0xDF)] + Array(0x80..<256)
+  }
+
   /// Whether one of the phrases stands at an offset, in any case, and its last word ends there.
   func matches(_ utf8: [UInt8], at start: Int) -> Bool {
-    guard start < utf8.count, mayBegin[Int(utf8[start])] else { return false }
+    guard start < utf8.count else { return false }
+    let second = start + 1 < utf8.count ? utf8[start + 1] : 0xFF
+    guard mayBegin[Int(utf8[start]) << 8 | Int(second)] else { return false }
     let first = Self.lowercase(utf8.scalar(at: start).value)
     return phrases[first]?.contains { stands($0, in: utf8, at: start) } ?? false
   }

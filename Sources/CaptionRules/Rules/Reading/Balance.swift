@@ -87,7 +87,11 @@ extension Track {
   /// Whether the last line of a cue has no space in it.
   func endsInOneWord(_ index: Int) -> Bool {
     let utf8 = cues[index].text.utf8
-    guard let line = utf8.lastIndex(of: 0x0A), line + 1 < utf8.count else { return false }
-    return !utf8[(line + 1)...].contains(0x20)
+    var index = utf8.count - 1
+    while index >= 0, utf8[index] != 0x0A {
+      if utf8[index] == 0x20 { return false }
+      index -= 1
+    }
+    return index >= 0 && index + 1 < utf8.count
   }
 }

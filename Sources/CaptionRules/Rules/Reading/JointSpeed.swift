@@ -79,15 +79,16 @@ public struct JointSpeed: CaptionRule {
     guard let limit = options.max else { return }
     var shown: [Int] = []
     var lastReported: MediaTime = .min
-    for index in track.playOrder where track.facts[index].lines > 0 {
-      let cue = track.cues[index]
-      guard let end = cue.end, end > cue.begin else { continue }
-      shown.removeAll { track.cues[$0].end.map { $0 <= cue.begin } ?? false }
+    let (cues, facts) = (track.cues, track.facts)
+    for index in track.playOrder where facts[index].lines > 0 {
+      let begin = cues[index].begin
+      guard let end = cues[index].end, end > begin else { continue }
+      shown.removeAll { cues[$0].end.map { $0 <= begin } ?? false }
       defer {
         // Many that stay for ever would make every cue look at all of them.
         if shown.count < 32 { shown.append(index) }
       }
-      guard !shown.isEmpty, cue.begin >= lastReported else { continue }
+      guard !shown.isEmpty, begin >= lastReported else { continue }
       let group = shown + [index]
       for member in group {
         guard let found = finding(about: member, in: group, track, limit) else { continue }

@@ -51,19 +51,25 @@ public struct LineBreak: CaptionRule {
   /// Reports each line break that parts words.
   public func check(_ track: Track, report: (Finding) -> Void) {
     guard let words = BreakWords.words(for: track.language) else { return }
+    let cues = track.cues
     for (index, facts) in track.facts.enumerated() where facts.lines > 1 && facts.turns == 0 {
-      let utf8 = track.cues[index].text.utf8
+      let utf8 = cues[index].text.utf8
       var start = 0
-      while let end = utf8[start...].firstIndex(of: 0x0A) {
-        defer { start = end + 1 }
+      var next = 0
+      while next < utf8.count {
+        while next < utf8.count, utf8[next] != 0x0A { next &+= 1 }
+        let end = next
+        next += 1
+        defer { start = next }
         guard let word = lastWord(utf8, start..<end), end + 1 < utf8.count,
-          let kind = words.kind(of: word.text)
+          let kind = words.kind(of: utf8[word])
         else { continue }
+        let text = String(decoding: utf8[word], as: UTF8.self)
         report(
           Finding(
             .text(index),
-            "the line breaks between \(kind.phrase(word.text))",
-            excerpt: word.range
+            "the line breaks between \(kind.phrase(text))",
+            excerpt: word
           )
         )
       }
@@ -72,16 +78,13 @@ public struct LineBreak: CaptionRule {
 
   /// The last word of a line, with the full stop of an abbreviation; nil where anything else
   /// follows it.
-  private func lastWord(
-    _ utf8: [UInt8],
-    _ line: Range<Int>
-  ) -> (text: String, range: Range<Int>)? {
+  private func lastWord(_ utf8: [UInt8], _ line: Range<Int>) -> Range<Int>? {
     var end = line.upperBound
     while end > line.lowerBound, utf8[end - 1] == 0x20 { end -= 1 }
     var start = end
     while start > line.lowerBound, utf8[start - 1] != 0x20 { start -= 1 }
     // Nothing is parted where the word is all there is of the line.
     guard start > line.lowerBound, end > start, end - start <= 24 else { return nil }
-    return (String(decoding: utf8[start..<end], as: UTF8.self), start..<end)
+    return start..<end
   }
 }

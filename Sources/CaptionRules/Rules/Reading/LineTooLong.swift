@@ -1,8 +1,8 @@
 public import CaptionAnalysis
-import CaptionModel
+public import CaptionModel
 
 /// Finds lines that are too long.
-public struct LineTooLong: CaptionRule {
+public struct LineTooLong: TerseRule {
   /// What may be adjusted.
   public struct Options: RuleOptions, CountsCharacters {
     /// The most characters in a line; inclusive.
@@ -137,72 +137,114 @@ public struct LineTooLong: CaptionRule {
     self.options = options
   }
 
-  /// Reports each cue with a line that is too long.
-  public func check(_ track: Track, report: (Finding) -> Void) {
-    let counting = options.counting
-    let isOrdinary = counting.isOrdinary
-    let limits = (options.max.map(halves), options.maxVertical.map(halves))
-    for index in track.facts.indices {
-      let asksMode = limits.1 != nil || options.maxShare != nil
-      let mode = asksMode ? track.cues[index].placement?.writingMode : nil
-      let isVertical = mode != nil && mode != .horizontal
-      if let share = options.maxShare, !isVertical { checkShare(track, index, share, report) }
-      let isColumn = isVertical && limits.1 != nil
-      guard let limit = isColumn ? limits.1 : limits.0 else { continue }
+  /// Reports each cue with a line that is too long, with its length in halves of a character, and each
+  /// whose widest line takes too much of the picture's width.
+  public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
+    let wording = Wording(track, options)
+    let facts = track.facts
+    let isOrdinary = options.counting.isOrdinary
+    for index in facts.indices {
+      if let (line, units) = wording.tooWide(ofCue: index) {
+        report(TerseFinding(.text(index), excerpt: line, value: Wording.value(ofUnits: units)))
+      }
+      guard let most = wording.most(ofCue: index) else { continue }
       let longest =
         isOrdinary
-        ? track.facts[index].longestLine * 2 : track.halves(ofCue: index, counting).longestLine
-      guard longest > limit else { continue }
-      let allowed = isColumn ? options.maxVertical : options.max
-      let length = counted(halves: longest, counting)
-      let most = allowed.map { "\($0)" } ?? ""
-      report(
-        Finding(
-          .text(index),
-          "a \(isColumn ? "column" : "line") has \(length), more than \(most)",
-          excerpt: track.excess(ofCue: index, beyond: limit, counting),
-          measurement: .init(
-            characters(halves: longest),
-            allowed: most,
-            unit: "characters",
-            option: isColumn ? "maxVertical" : "max"
-          ),
-          fix: isOrdinary && !isColumn ? Rebreaking(track, index).fix(most: limit / 2) : nil
-        )
-      )
+        ? facts[index].longestLine * 2 : track.halves(ofCue: index, options.counting).longestLine
+      guard longest > most else { continue }
+      let excess = track.excess(ofCue: index, beyond: most, options.counting)
+      report(TerseFinding(.text(index), excerpt: excess, value: longest))
     }
+    return wording
   }
 
-  /// Reports a cue whose widest line takes more of the picture's width than a share in percent.
-  private func checkShare(
-    _ track: Track,
-    _ index: Int,
-    _ limit: Ratio,
-    _ report: (Finding) -> Void
-  ) {
-    let share = LineShare(fontSize: options.fontSize, picture: options.picture)
-    guard let widest = track.widestLine(ofCue: index), share.exceeds(widest.units, limit) else {
-      return
-    }
-    let measured = share.percent(widest.units)
-    let most = share.mostUnits(limit)
-    report(
-      Finding(
-        .text(index),
-        "a line takes \(measured) % of the picture's width, more than \(limit) %",
-        excerpt: track.excess(ofLine: widest.line, inCue: index, beyond: most),
-        measurement: .init(
-          measured,
-          allowed: "\(limit)",
+  /// Says how long or wide a line is, and where it may be broken.
+  public struct Wording: FindingWording {
+    private let track: Track
+    private let options: Options
+    /// The most in halves of a character, of lines and of columns.
+    private let most: (line: Int?, column: Int?)
+    private let share: LineShare
+    /// The most characters of a line and of a column, and the most of the picture's width.
+    public let limits: [Finding.Limit]
+
+    fileprivate init(_ track: Track, _ options: Options) {
+      self.track = track
+      self.options = options
+      func halves(_ limit: Ratio) -> Int { (2 * limit.numerator) / limit.denominator }
+      most = (options.max.map(halves), options.maxVertical.map(halves))
+      share = LineShare(fontSize: options.fontSize, picture: options.picture)
+      func words(_ limit: Ratio?) -> String { limit.map { "\($0)" } ?? "" }
+      limits = [
+        .init(words(options.max), unit: "characters"),
+        .init(words(options.maxVertical), unit: "characters", option: "maxVertical"),
+        .init(
+          words(options.maxShare),
           unit: "percent of the picture's width",
           option: "maxShare"
-        )
-      )
-    )
-  }
+        ),
+      ]
+    }
 
-  /// A limit in halves of a character, rounded down.
-  private func halves(_ limit: Ratio) -> Int {
-    (2 * limit.numerator) / limit.denominator
+    /// The most halves of a character in a line of a cue, rounded down; nil where any number may be.
+    fileprivate func most(ofCue index: Int) -> Int? {
+      isColumn(index) ? most.column : most.line
+    }
+
+    /// The widest line of a cue where it takes more of the picture's width than it may: what of it is
+    /// too much, and how wide the line is.
+    fileprivate func tooWide(ofCue index: Int) -> (excess: Range<Int>?, units: Int)? {
+      guard
+        let limit = options.maxShare, !isVertical(index),
+        let widest = track.widestLine(ofCue: index), share.exceeds(widest.units, limit)
+      else { return nil }
+      let most = share.mostUnits(limit)
+      return (track.excess(ofLine: widest.line, inCue: index, beyond: most), widest.units)
+    }
+
+    /// Widths are told from lengths in characters by their sign.
+    fileprivate static func value(ofUnits units: Int) -> Int { -1 - units }
+
+    private func isVertical(_ index: Int) -> Bool {
+      guard let mode = track.cues[index].placement?.writingMode else { return false }
+      return mode != .horizontal
+    }
+
+    /// Whether another limit counts for a cue since its text is vertical.
+    private func isColumn(_ index: Int) -> Bool { most.column != nil && isVertical(index) }
+
+    /// Appends the words about a cue.
+    public func describe(_ finding: TerseFinding, in text: inout FindingText) {
+      guard finding.value >= 0 else {
+        let measured = share.percent(-1 - finding.value)
+        text.append("a line takes \(measured) % of the picture's width, more than ")
+        text.append("\(limits[2].allowed) %")
+        text.beginMeasured(limit: 2)
+        text.append(measured)
+        return
+      }
+      let isColumn = isColumn(finding.cue)
+      let limit = isColumn ? 1 : 0
+      text.append(isColumn ? "a column has " : "a line has ")
+      text.append(counted(halves: finding.value, options.counting))
+      text.append(", more than ")
+      text.append(limits[limit].allowed)
+      text.beginMeasured(limit: limit)
+      text.append(thousandths: finding.value * 500)
+      guard let fix = fix(for: finding) else { return }
+      text.beginFix(fix.safety)
+      text.append(fix.title)
+    }
+
+    /// The line is broken elsewhere.
+    public func edits(for finding: TerseFinding) -> [CueEdit] { fix(for: finding)?.edits ?? [] }
+
+    private func fix(for finding: TerseFinding) -> Fix? {
+      guard
+        finding.value >= 0, options.counting.isOrdinary, !isColumn(finding.cue),
+        let most = most.line
+      else { return nil }
+      return Rebreaking(track, finding.cue).fix(most: most / 2)
+    }
   }
 }

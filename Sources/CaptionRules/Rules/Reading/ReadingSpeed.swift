@@ -2,7 +2,7 @@ public import CaptionAnalysis
 import CaptionModel
 
 /// Finds cues that have to be read too fast.
-public struct ReadingSpeed: CaptionRule {
+public struct ReadingSpeed: TerseRule {
   /// What may be adjusted.
   public struct Options: RuleOptions, CountsCharacters {
     /// The highest speed, in characters a second; inclusive.
@@ -154,97 +154,134 @@ public struct ReadingSpeed: CaptionRule {
     self.options = options
   }
 
-  /// Reports each cue that is too fast.
-  public func check(_ track: Track, report: (Finding) -> Void) {
-    let extra = options.labelTime?.duration(at: track.context.frameRate)
-    for index in track.facts.indices {
-      guard var duration = track.duration(ofCue: index) else { continue }
-      if let extra, track.holdsLabel(cue: index) {
-        duration = duration - extra
-        guard duration > .zero else { continue }
-      }
+  /// What a finding compares, as the number that comes with it.
+  private enum Kind: Int {
+    case characters
+    case words
+    case table
+  }
+
+  /// Reports each cue that has to be read too fast.
+  public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
+    let wording = Wording(track, options)
+    let facts = track.facts
+    let isOrdinary = options.counting.isOrdinary
+    for index in facts.indices {
+      guard let duration = wording.duration(ofCue: index) else { continue }
       if let limit = options.max {
-        checkCharacters(track, index, duration, limit, report)
+        let halves = isOrdinary ? facts[index].characters * 2 : wording.halves(ofCue: index)
+        if Speed(halves, halvesIn: duration).exceeds(limit) {
+          report(TerseFinding(.text(index), value: Kind.characters.rawValue))
+        }
       }
-      if let limit = options.maxWords {
-        checkWords(track, index, duration, limit, report)
+      if let limit = options.maxWords,
+        Speed(facts[index].words * 2 * 60, halvesIn: duration).exceeds(limit)
+      {
+        report(TerseFinding(.text(index), value: Kind.words.rawValue))
       }
-      if !options.table.isEmpty { checkTable(track, index, duration, report) }
+      if !options.table.isEmpty, let time = wording.time(ofCue: index), duration < time.least {
+        report(TerseFinding(.text(index), value: Kind.table.rawValue))
+      }
     }
+    return wording
   }
 
-  private func checkCharacters(
-    _ track: Track,
-    _ index: Int,
-    _ duration: MediaTime,
-    _ limit: Ratio,
-    _ report: (Finding) -> Void
-  ) {
-    let counting = options.counting
-    let halves =
-      counting.isOrdinary
-      ? track.facts[index].characters * 2 : track.halves(ofCue: index, counting).all
-    guard Speed(halves, halvesIn: duration).exceeds(limit) else { return }
-    let measured = Speed(halves, halvesIn: duration).perSecond
-    let unit = "characters a second"
-    let text = "\(counted(halves: halves, counting)) in \(seconds(duration)) are \(measured)"
-    report(
-      Finding(
-        .text(index),
-        "\(text) \(unit), more than \(limit)",
-        measurement: .init(measured, allowed: "\(limit)", unit: unit)
-      )
-    )
-  }
+  /// Says how fast a cue has to be read.
+  public struct Wording: FindingWording {
+    private let track: Track
+    private let options: Options
+    private let labelTime: MediaTime?
+    /// The highest speeds in characters and in words.
+    public let limits: [Finding.Limit]
 
-  private func checkWords(
-    _ track: Track,
-    _ index: Int,
-    _ duration: MediaTime,
-    _ limit: Ratio,
-    _ report: (Finding) -> Void
-  ) {
-    let words = track.facts[index].words
-    let speed = Speed(words * 2 * 60, halvesIn: duration)
-    guard speed.exceeds(limit) else { return }
-    let measured = speed.perSecond
-    let unit = "words a minute"
-    let text = "\(counted(words, "word")) in \(seconds(duration)) are \(measured) \(unit)"
-    report(
-      Finding(
-        .text(index),
-        "\(text), more than \(limit)",
-        measurement: .init(measured, allowed: "\(limit)", unit: unit, option: "maxWords")
-      )
-    )
-  }
+    fileprivate init(_ track: Track, _ options: Options) {
+      self.track = track
+      self.options = options
+      labelTime = options.labelTime?.duration(at: track.context.frameRate)
+      func words(_ limit: Ratio?) -> String { limit.map { "\($0)" } ?? "" }
+      limits = [
+        .init(words(options.max), unit: "characters a second"),
+        .init(words(options.maxWords), unit: "words a minute", option: "maxWords"),
+      ]
+    }
 
-  private func checkTable(
-    _ track: Track,
-    _ index: Int,
-    _ duration: MediaTime,
-    _ report: (Finding) -> Void
-  ) {
-    let halves = track.halves(ofCue: index, options.counting).all
-    guard let needed = SpeedTable(options.table).time(forHalves: halves) else { return }
-    let tolerance = options.tolerance
-    let share = Int128(max(100 * tolerance.denominator - tolerance.numerator, 0))
-    let least = MediaTime(units: needed.units * share / Int128(100 * tolerance.denominator))
-    guard duration < least else { return }
-    let counted = counted(halves: halves, options.counting)
-    let time = least == needed ? "" : ", or \(seconds(least)) at least,"
-    report(
-      Finding(
-        .text(index),
-        "\(counted) need \(seconds(needed))\(time) but are shown for \(seconds(duration))",
-        measurement: .init(
-          decimal(thousandths: duration.milliseconds),
-          allowed: decimal(thousandths: least.milliseconds),
+    /// The time in which a cue has to be read; nil where there is none.
+    fileprivate func duration(ofCue index: Int) -> MediaTime? {
+      guard let duration = track.duration(ofCue: index) else { return nil }
+      guard let labelTime, track.holdsLabel(cue: index) else { return duration }
+      return duration > labelTime ? duration - labelTime : nil
+    }
+
+    fileprivate func halves(ofCue index: Int) -> Int {
+      track.halves(ofCue: index, options.counting).all
+    }
+
+    /// The time that a cue needs by the table, and the least that is allowed.
+    fileprivate func time(ofCue index: Int) -> (needed: MediaTime, least: MediaTime)? {
+      let halves = halves(ofCue: index)
+      guard let needed = SpeedTable(options.table).time(forHalves: halves) else { return nil }
+      let tolerance = options.tolerance
+      let share = Int128(max(100 * tolerance.denominator - tolerance.numerator, 0))
+      return (needed, MediaTime(units: needed.units * share / Int128(100 * tolerance.denominator)))
+    }
+
+    /// Appends the words about a cue.
+    public func describe(_ finding: TerseFinding, in text: inout FindingText) {
+      let index = finding.cue
+      guard let duration = duration(ofCue: index), let kind = Kind(rawValue: finding.value) else {
+        return
+      }
+      switch kind {
+      case .characters:
+        let halves = halves(ofCue: index)
+        if options.counting.isOrdinary {
+          text.append(halves / 2, "character")
+        } else {
+          text.append(counted(halves: halves, options.counting))
+        }
+        append(Speed(halves, halvesIn: duration), duration, limit: 0, &text)
+      case .words:
+        let words = track.facts[index].words
+        text.append(words, "word")
+        append(Speed(words * 2 * 60, halvesIn: duration), duration, limit: 1, &text)
+      case .table: describeTable(index, duration, &text)
+      }
+    }
+
+    private func append(
+      _ speed: Speed,
+      _ duration: MediaTime,
+      limit: Int,
+      _ text: inout FindingText
+    ) {
+      let thousandths = speed.thousandthsPerSecond
+      text.append(" in ")
+      text.append(seconds: duration)
+      text.append(" are ")
+      text.append(thousandths: thousandths)
+      text.append(" ")
+      text.append(limits[limit].unit)
+      text.append(", more than ")
+      text.append(limits[limit].allowed)
+      text.beginMeasured(limit: limit)
+      text.append(thousandths: thousandths)
+    }
+
+    private func describeTable(_ index: Int, _ duration: MediaTime, _ text: inout FindingText) {
+      guard let time = time(ofCue: index) else { return }
+      let counted = counted(halves: halves(ofCue: index), options.counting)
+      let least = time.least == time.needed ? "" : ", or \(seconds(time.least)) at least,"
+      text.append("\(counted) need \(seconds(time.needed))\(least) but are shown for ")
+      text.append(seconds: duration)
+      text.beginMeasured(
+        limit: .init(
+          decimal(thousandths: time.least.milliseconds),
           unit: "seconds",
           option: "table"
         )
       )
-    )
+      text.append(thousandths: duration.milliseconds)
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 public import CaptionAnalysis
-import CaptionModel
+public import CaptionModel
 
 /// Finds sound labels that are not written as the profile or the rest of the file has them.
-public struct SoundForm: CaptionRule {
+public struct SoundForm: TerseRule {
   /// What sets a sound label off.
   public enum Form: String, Sendable, CaseIterable {
     /// Whatever most labels of the file have.
@@ -107,50 +107,32 @@ public struct SoundForm: CaptionRule {
     self.options = options
   }
 
-  /// Reports each label in another form.
-  public func check(_ track: Track, report: (Finding) -> Void) {
-    let wanted: TypedLabel.Mark
-    var because = ""
+  /// Reports each label in another form, by its number among the track's labels.
+  public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
+    var wording = Wording(track: track, letters: options.letters)
     switch options.form {
-    case .square: wanted = .square
-    case .round: wanted = .round
-    case .asterisks: wanted = .asterisks
-    case .bare: wanted = .bare
-    case .color: wanted = .color
+    case .square: wording.wanted = .square
+    case .round: wording.wanted = .round
+    case .asterisks: wording.wanted = .asterisks
+    case .bare: wording.wanted = .bare
+    case .color: wording.wanted = .color
     case .consistent:
-      guard let usual = track.usualMark(of: Self.isJudged) else { return }
-      wanted = usual.mark
-      because = ", as \(usual.count) others do"
+      guard let usual = track.usualMark(of: Self.isJudged) else { return nil }
+      wording.wanted = usual.mark
+      wording.because = ", as \(usual.count) others do"
     }
     var common = LabelVerdicts<Bool>()
     let hasNounCapitals = track.labelLanguage == "de"
-    for label in track.typedLabels where Self.isJudged(label) {
-      let problem: String
-      if label.mark == wanted || label.mark == .wide && wanted != .bare {
-        switch (options.letters, label.letters) {
-        case (.capitals, .small), (.capitals, .capitalized): problem = "is not in capitals"
-        case (.small, .capitals) where label.part.content.count > 3: problem = "is in capitals"
-        case (.small, .capitalized)
-        where !hasNounCapitals
-          && common.verdict(of: label, judge: { track.opensWithCommonWord(label) }):
-          problem = "begins with a capital"
-        default: continue
-        }
-      } else if label.mark == .colon && wanted == .bare {
-        // MUSIC: and a title.
-        continue
-      } else {
-        problem = "stands \(label.mark.phrase), not \(wanted.phrase)\(because)"
+    for (number, label) in track.typedLabels.enumerated() where Self.isJudged(label) {
+      guard let problem = wording.problem(with: label) else { continue }
+      if problem == .capital {
+        guard !hasNounCapitals,
+          common.verdict(of: label, judge: { track.opensWithCommonWord(label) })
+        else { continue }
       }
-      report(
-        Finding(
-          .text(label.cue),
-          "the sound label \(track.quoted(label)) \(problem)",
-          excerpt: label.part.range,
-          fix: fix(label, wanted, track)
-        )
-      )
+      report(TerseFinding(.text(label.cue), excerpt: label.part.range, value: number))
     }
+    return wording
   }
 
   private static func isJudged(_ label: TypedLabel) -> Bool {
@@ -163,12 +145,70 @@ public struct SoundForm: CaptionRule {
     }
   }
 
-  /// Other brackets; the letters are left alone.
-  private func fix(_ label: TypedLabel, _ wanted: TypedLabel.Mark, _ track: Track) -> Fix? {
-    guard label.mark != wanted, options.letters == .any || label.letters == .small,
-      let text = wanted.written(track.content(of: label))
-    else { return nil }
-    let edit = CueEdit.text(cue: label.cue, range: label.part.range, replacement: text)
-    return Fix("write the label as \(text)", [edit])
+  /// What is wrong with a label.
+  fileprivate enum Problem {
+    case mark
+    case notInCapitals
+    case inCapitals
+    /// It begins with a capital, which is wrong unless the first word is a name or a noun.
+    case capital
+  }
+
+  /// Says how a label is written, and how it is to be.
+  public struct Wording: FindingWording {
+    fileprivate let track: Track
+    fileprivate let letters: Letters
+    fileprivate var wanted = TypedLabel.Mark.square
+    fileprivate var because = ""
+
+    fileprivate func problem(with label: TypedLabel) -> Problem? {
+      guard label.mark == wanted || label.mark == .wide && wanted != .bare else {
+        // MUSIC: and a title.
+        return label.mark == .colon && wanted == .bare ? nil : .mark
+      }
+      switch (letters, label.letters) {
+      case (.capitals, .small), (.capitals, .capitalized): return .notInCapitals
+      case (.small, .capitals) where label.part.content.count > 3: return .inCapitals
+      case (.small, .capitalized): return .capital
+      default: return nil
+      }
+    }
+
+    /// Appends the words about a label.
+    public func describe(_ finding: TerseFinding, in text: inout FindingText) {
+      let label = track.typedLabels[finding.value]
+      text.append("the sound label ")
+      text.append(quoted: track.bytes(of: label), longest: 60)
+      switch problem(with: label) {
+      case .mark:
+        text.append(" stands ")
+        text.append(label.mark.phrase)
+        text.append(", not ")
+        text.append(wanted.phrase)
+        text.append(because)
+      case .notInCapitals: text.append(" is not in capitals")
+      case .inCapitals: text.append(" is in capitals")
+      case .capital: text.append(" begins with a capital")
+      case nil: break
+      }
+      guard let replacement = replacement(for: label) else { return }
+      text.beginFix()
+      text.append("write the label as ")
+      text.append(replacement)
+    }
+
+    /// The label is written in the other form.
+    public func edits(for finding: TerseFinding) -> [CueEdit] {
+      let label = track.typedLabels[finding.value]
+      return replacement(for: label).map {
+        [.text(cue: label.cue, range: label.part.range, replacement: $0)]
+      } ?? []
+    }
+
+    /// Other brackets; the letters are left alone.
+    private func replacement(for label: TypedLabel) -> String? {
+      guard label.mark != wanted, letters == .any || label.letters == .small else { return nil }
+      return wanted.written(track.content(of: label))
+    }
   }
 }

@@ -100,15 +100,14 @@ public struct UncoveredStretch: CaptionRule {
     let limit = options.max.duration(at: track.context.frameRate)
     var end = MediaTime.zero
     var last: Int?
-    for index in track.playOrder where track.facts[index].lines > 0 {
-      let cue = track.cues[index]
-      if cue.begin - end > limit, !track.facts[index].hasSound,
-        last.map({ !track.facts[$0].hasSound }) ?? true
-      {
-        let length = "\(seconds(cue.begin - end)) from \(clock(end)) on"
-        report(finding(.timing(index), "no cue for \(length)", cue.begin - end))
+    let (cues, facts) = (track.cues, track.facts)
+    for index in track.playOrder where facts[index].lines > 0 {
+      let begin = cues[index].begin
+      if begin - end > limit, !facts[index].hasSound, last.map({ !facts[$0].hasSound }) ?? true {
+        let length = "\(seconds(begin - end)) from \(clock(end)) on"
+        report(finding(.timing(index), "no cue for \(length)", begin - end))
       }
-      let cueEnd = cue.end ?? cue.begin
+      let cueEnd = cues[index].end ?? begin
       if cueEnd >= end {
         end = cueEnd
         last = index

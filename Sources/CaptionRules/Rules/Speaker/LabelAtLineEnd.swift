@@ -38,12 +38,15 @@ public struct LabelAtLineEnd: CaptionRule {
   /// Reports each label at the end of a line.
   public func check(_ track: Track, report: (Finding) -> Void) {
     var names: Set<[String]> = []
-    for label in track.typedLabels where label.part.kind == .speaker {
+    var known: Set<UInt64> = []
+    for label in track.typedLabels
+    where label.part.kind == .speaker && known.insert(label.key).inserted {
       names.insert(words(of: label, in: track))
     }
     guard !names.isEmpty else { return }
-    for index in track.cues.indices where track.facts[index].lines > 1 {
-      let utf8 = track.cues[index].text.utf8
+    let (cues, facts, traits) = (track.cues, track.facts, track.traits)
+    for index in cues.indices where facts[index].lines > 1 && traits[index].contains(.labelEnd) {
+      let utf8 = cues[index].text.utf8
       var start = 0
       while let end = utf8[start...].firstIndex(of: 0x0A) {
         if let label = label(utf8[start..<end], names), end + 1 < utf8.count {

@@ -97,30 +97,36 @@ public struct RepeatedLabel: CaptionRule {
   public func check(_ track: Track, report: (Finding) -> Void) {
     guard track.typedLabels.contains(where: { $0.part.kind == .speaker }) else { return }
     let pause = options.pause.duration(at: track.context.frameRate)
-    let labels = Self.singles(track)
+    let singles = Self.singles(track)
+    let (cues, labels) = (track.cues, track.typedLabels)
     var row: [TypedLabel] = []
     var end = MediaTime.zero
     for index in track.playOrder {
-      let cue = track.cues[index]
-      let label = labels[index]
-      if let label, let last = row.last, last.key == label.key, cue.begin - end < pause {
+      let begin = cues[index].begin
+      if singles[index] >= 0 {
+        let label = labels[Int(singles[index])]
+        if let last = row.last, last.key != label.key || begin - end >= pause {
+          finish(row, track, report)
+          row.removeAll(keepingCapacity: true)
+        }
         row.append(label)
-      } else {
+      } else if !row.isEmpty {
         finish(row, track, report)
-        row = label.map { [$0] } ?? []
+        row.removeAll(keepingCapacity: true)
       }
-      end = cue.end ?? cue.begin
+      end = cues[index].end ?? begin
     }
     finish(row, track, report)
   }
 
-  /// The label of each cue that names one speaker and has no other turn.
-  private static func singles(_ track: Track) -> [TypedLabel?] {
-    var labels = [TypedLabel?](repeating: nil, count: track.cues.count)
+  /// The number of the label of each cue that names one speaker and has no other turn; -1 for others.
+  private static func singles(_ track: Track) -> [Int32] {
+    var labels = [Int32](repeating: -1, count: track.cues.count)
     var seen = -1
-    for label in track.typedLabels where label.part.kind == .speaker {
+    for (number, label) in track.typedLabels.enumerated() where label.part.kind == .speaker {
       let isSingle = seen != label.cue && track.facts[label.cue].turns <= 1
-      labels[label.cue] = isSingle && label.part.confidence >= .likely ? label : nil
+      labels[label.cue] =
+        isSingle && label.part.confidence >= .likely ? Int32(truncatingIfNeeded: number) : -1
       seen = label.cue
     }
     return labels

@@ -1,8 +1,8 @@
 public import CaptionAnalysis
-import CaptionModel
+public import CaptionModel
 
 /// Finds speaker labels that are not written as the profile or the rest of the file has them.
-public struct SpeakerLabelForm: CaptionRule {
+public struct SpeakerLabelForm: TerseRule {
   /// What sets a speaker label off.
   public enum Form: String, Sendable, CaseIterable {
     /// Whatever most labels of the file have.
@@ -98,42 +98,24 @@ public struct SpeakerLabelForm: CaptionRule {
     self.options = options
   }
 
-  /// Reports each label in another form.
-  public func check(_ track: Track, report: (Finding) -> Void) {
-    let wanted: TypedLabel.Mark?
-    var because = ""
+  /// Reports each label in another form, by its number among the track's labels.
+  public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
+    var wording = Wording(track: track, letters: options.letters, wanted: nil)
     switch options.form {
-    case .square: wanted = .square
-    case .round: wanted = .round
-    case .colon: wanted = .colon
-    case .voice: wanted = nil
+    case .square: wording.wanted = .square
+    case .round: wording.wanted = .round
+    case .colon: wording.wanted = .colon
+    case .voice: break
     case .consistent:
-      guard let usual = track.usualMark(of: Self.isJudged) else { return }
-      wanted = usual.mark
-      because = ", as \(usual.count) others do"
+      guard let usual = track.usualMark(of: Self.isJudged) else { return nil }
+      wording.wanted = usual.mark
+      wording.because = ", as \(usual.count) others do"
     }
-    for label in track.typedLabels where Self.isJudged(label) {
-      let problem: String
-      if let wanted, label.mark == wanted || wanted != .colon && label.mark == .wide {
-        switch (options.letters, label.letters) {
-        case (.capitals, .capitalized), (.capitals, .small): problem = "is not in capitals"
-        case (.sentence, .capitals) where !isInitials(label): problem = "is in capitals"
-        default: continue
-        }
-      } else if let wanted {
-        problem = "stands \(label.mark.phrase), not \(wanted.phrase)\(because)"
-      } else {
-        problem = "is text, where the markup can name the voice"
-      }
-      report(
-        Finding(
-          .text(label.cue),
-          "the speaker label \(track.quoted(label)) \(problem)",
-          excerpt: label.part.range,
-          fix: fix(label, wanted, track)
-        )
-      )
+    for (number, label) in track.typedLabels.enumerated()
+    where Self.isJudged(label) && wording.problem(with: label) != nil {
+      report(TerseFinding(.text(label.cue), excerpt: label.part.range, value: number))
     }
+    return wording
   }
 
   private static func isJudged(_ label: TypedLabel) -> Bool {
@@ -144,17 +126,74 @@ public struct SpeakerLabelForm: CaptionRule {
     }
   }
 
-  /// Whether a name is too short for its case to tell anything, such as `DJ`.
-  private func isInitials(_ label: TypedLabel) -> Bool { label.part.content.count <= 3 }
+  /// What is wrong with a label.
+  fileprivate enum Problem {
+    case mark(TypedLabel.Mark)
+    case notInCapitals
+    case inCapitals
+    case noVoice
+  }
 
-  /// Other brackets; letters are left alone, since nobody knows how a name in capitals is written.
-  private func fix(_ label: TypedLabel, _ wanted: TypedLabel.Mark?, _ track: Track) -> Fix? {
-    guard let wanted, label.mark != wanted else { return nil }
-    var content = track.content(of: label)
-    if options.letters == .capitals { content = content.uppercased() }
-    if options.letters == .sentence, label.letters == .capitals { return nil }
-    guard let text = wanted.written(content) else { return nil }
-    let edit = CueEdit.text(cue: label.cue, range: label.part.range, replacement: text)
-    return Fix("write the label as \(text)", [edit])
+  /// Says how a label is written, and how it is to be.
+  public struct Wording: FindingWording {
+    fileprivate let track: Track
+    fileprivate let letters: Letters
+    /// The mark that labels are to have; nil where the markup is to name the voice.
+    fileprivate var wanted: TypedLabel.Mark?
+    fileprivate var because = ""
+
+    fileprivate func problem(with label: TypedLabel) -> Problem? {
+      guard let wanted else { return .noVoice }
+      guard label.mark == wanted || wanted != .colon && label.mark == .wide else {
+        return .mark(wanted)
+      }
+      switch (letters, label.letters) {
+      case (.capitals, .capitalized), (.capitals, .small): return .notInCapitals
+      case (.sentence, .capitals) where !isInitials(label): return .inCapitals
+      default: return nil
+      }
+    }
+
+    /// Whether a name is too short for its case to tell anything, such as `DJ`.
+    private func isInitials(_ label: TypedLabel) -> Bool { label.part.content.count <= 3 }
+
+    /// Appends the words about a label.
+    public func describe(_ finding: TerseFinding, in text: inout FindingText) {
+      let label = track.typedLabels[finding.value]
+      text.append("the speaker label ")
+      text.append(quoted: track.bytes(of: label), longest: 60)
+      switch problem(with: label) {
+      case .mark(let wanted):
+        text.append(" stands ")
+        text.append(label.mark.phrase)
+        text.append(", not ")
+        text.append(wanted.phrase)
+        text.append(because)
+      case .notInCapitals: text.append(" is not in capitals")
+      case .inCapitals: text.append(" is in capitals")
+      case .noVoice: text.append(" is text, where the markup can name the voice")
+      case nil: break
+      }
+      guard let replacement = replacement(for: label) else { return }
+      text.beginFix()
+      text.append("write the label as ")
+      text.append(replacement)
+    }
+
+    /// The label is written in the other form.
+    public func edits(for finding: TerseFinding) -> [CueEdit] {
+      let label = track.typedLabels[finding.value]
+      return replacement(for: label).map {
+        [.text(cue: label.cue, range: label.part.range, replacement: $0)]
+      } ?? []
+    }
+
+    /// Other brackets; letters are left alone, since nobody knows how a name in capitals is written.
+    private func replacement(for label: TypedLabel) -> String? {
+      guard let wanted, label.mark != wanted else { return nil }
+      if letters == .sentence, label.letters == .capitals { return nil }
+      let content = track.content(of: label)
+      return wanted.written(letters == .capitals ? content.uppercased() : content)
+    }
   }
 }

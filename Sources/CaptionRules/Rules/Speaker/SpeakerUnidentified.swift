@@ -2,7 +2,7 @@ public import CaptionAnalysis
 import CaptionModel
 
 /// Finds cues in which two people speak and nothing says who.
-public struct SpeakerUnidentified: CaptionRule {
+public struct SpeakerUnidentified: TerseRule {
   /// What may be adjusted.
   public struct Options: RuleOptions {
     /// How near a cue that names somebody is within reach.
@@ -90,8 +90,8 @@ public struct SpeakerUnidentified: CaptionRule {
   }
 
   /// Reports each cue with turns of nobody known.
-  public func check(_ track: Track, report: (Finding) -> Void) {
-    guard track.summary.cuesWithTurns > 0 else { return }
+  public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
+    guard track.summary.cuesWithTurns > 0 else { return nil }
     let reach = options.reach.duration(at: track.context.frameRate)
     for (position, index) in track.playOrder.enumerated() where track.facts[index].turns > 1 {
       let facts = track.facts[index]
@@ -101,12 +101,31 @@ public struct SpeakerUnidentified: CaptionRule {
         guard facts.turns > 2 else { continue }
         let names = track.speakers(ofCue: index).count
         guard names > 0, facts.turns > names + 1, !text.hasSeveralColors else { continue }
-        let found = "perhaps \(facts.turns) turns and \(counted(names, "name")): \(quoted(text))"
-        report(Finding(.text(index), found))
+        report(TerseFinding(.text(index), value: names))
         continue
       }
       guard !text.hasSeveralColors, !isNameNear(position, reach, track) else { continue }
-      report(Finding(.text(index), "\(facts.turns) turns and no name: \(quoted(text))"))
+      report(TerseFinding(.text(index)))
+    }
+    return Wording(track: track)
+  }
+
+  /// Says how many turns and names a cue has; the finding's number is that of the names.
+  public struct Wording: FindingWording {
+    fileprivate let track: Track
+
+    /// Appends the words about a cue.
+    public func describe(_ finding: TerseFinding, in text: inout FindingText) {
+      if finding.value > 0 { text.append("perhaps ") }
+      text.append(track.facts[finding.cue].turns)
+      if finding.value > 0 {
+        text.append(" turns and ")
+        text.append(finding.value, "name")
+        text.append(": ")
+      } else {
+        text.append(" turns and no name: ")
+      }
+      text.append(quoted: track.cues[finding.cue].text.utf8[...])
     }
   }
 

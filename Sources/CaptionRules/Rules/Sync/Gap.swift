@@ -1,8 +1,8 @@
 public import CaptionAnalysis
-import CaptionModel
+public import CaptionModel
 
 /// Finds pauses between captions of a length that the profile does not allow.
-public struct Gap: CaptionRule {
+public struct Gap: TerseRule {
   /// What may be adjusted.
   public struct Options: RuleOptions {
     /// The lengths of pauses that are allowed; empty where any is.
@@ -91,56 +91,94 @@ public struct Gap: CaptionRule {
     self.options = options
   }
 
-  /// Reports each pause of a length that is not allowed.
-  public func check(_ track: Track, report: (Finding) -> Void) {
-    guard !options.allowed.isEmpty else { return }
+  /// Reports each pause of a length that is not allowed, with the cue before it.
+  public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
+    guard !options.allowed.isEmpty else { return nil }
     let gauge = TimeGauge(track)
-    let allowed = options.allowed.map { "\($0)" }.joined(separator: ", ")
-    let lengths = options.allowed.flatMap { [$0.lower, $0.upper] }.compactMap { $0 }
-      .map { gauge.duration($0) }
+    let bands = gauge.bounds(options.allowed)
+    let (cues, facts) = (track.cues, track.facts)
     var last: (cue: Int, end: MediaTime)?
-    for index in track.playOrder where track.facts[index].lines > 0 {
-      let cue = track.cues[index]
-      let end = cue.end ?? .max
-      guard end > cue.begin else { continue }
-      if let before = last, before.end <= cue.begin,
-        !gauge.isWithin(before.end, cue.begin, options.allowed)
-      {
-        let length = gauge.length(before.end, cue.begin)
-        report(
-          Finding(
-            .timing(index),
-            "begins \(length) after cue \(before.cue + 1) ends; allowed: \(allowed)",
-            measurement: .init(
-              gauge.number(before.end, cue.begin),
-              allowed: allowed,
-              unit: gauge.unit,
-              option: "allowed"
-            ),
-            notes: [.init(.timing(before.cue), "cue \(before.cue + 1) ends here")],
-            fix: fix(before, until: cue.begin, track, lengths)
-          )
-        )
+    for index in track.playOrder where facts[index].lines > 0 {
+      let begin = cues[index].begin
+      let end = cues[index].end ?? .max
+      guard end > begin else { continue }
+      guard let before = last else {
+        last = (index, end)
+        continue
       }
-      if last.map({ end > $0.end }) ?? true { last = (index, end) }
+      if before.end <= begin, !gauge.isWithin(before.end, begin, bands) {
+        report(TerseFinding(.timing(index), value: before.cue))
+      }
+      if end > before.end { last = (index, end) }
     }
+    return Wording(cues: cues, gauge: gauge, options.allowed)
   }
 
-  /// Moves the end before the pause to the nearest allowed length that is not longer, or to the
-  /// shortest that is.
-  private func fix(
-    _ before: (cue: Int, end: MediaTime),
-    until begin: MediaTime,
-    _ track: Track,
-    _ lengths: [MediaTime]
-  ) -> Fix? {
-    let pause = begin - before.end
-    guard let target = lengths.filter({ $0 < pause }).max() ?? lengths.min() else { return nil }
-    let end = begin - target
-    guard end > track.cues[before.cue].begin else { return nil }
-    let distance = seconds(end > before.end ? end - before.end : before.end - end)
-    let title =
-      "end cue \(before.cue + 1) \(distance) \(end > before.end ? "later" : "earlier")"
-    return Fix(title, [.end(cue: before.cue, end)])
+  /// Says how long a pause is, and how the cue before it would have to end.
+  public struct Wording: FindingWording {
+    private let cues: [Cue]
+    private let gauge: TimeGauge
+    private let lengths: [MediaTime]
+    private let allowed: String
+    /// The lengths that are allowed.
+    public let limits: [Finding.Limit]
+
+    init(cues: [Cue], gauge: TimeGauge, _ bands: [TimeBand]) {
+      self.cues = cues
+      self.gauge = gauge
+      lengths = bands.flatMap { [$0.lower, $0.upper] }.compactMap { $0 }.map { gauge.duration($0) }
+      let list = bands.map { "\($0)" }.joined(separator: ", ")
+      allowed = " ends; allowed: \(list)"
+      limits = [.init(list, unit: gauge.unit, option: "allowed")]
+    }
+
+    /// Appends the words about a pause.
+    public func describe(_ finding: TerseFinding, in text: inout FindingText) {
+      let before = finding.value
+      let (begin, end) = times(of: finding)
+      text.append("begins ")
+      gauge.append(length: end, begin, to: &text)
+      text.append(" after cue ")
+      text.append(before + 1)
+      text.append(allowed)
+      text.beginMeasured()
+      gauge.append(number: end, begin, to: &text)
+      text.beginNote(.timing(before))
+      text.append("cue ")
+      text.append(before + 1)
+      text.append(" ends here")
+      guard let newEnd = newEnd(for: finding) else { return }
+      text.beginFix()
+      text.append("end cue ")
+      text.append(before + 1)
+      text.append(" ")
+      text.append(seconds: newEnd > end ? newEnd - end : end - newEnd)
+      text.append(newEnd > end ? " later" : " earlier")
+    }
+
+    /// The end of the cue before the pause moves.
+    public func edits(for finding: TerseFinding) -> [CueEdit] {
+      newEnd(for: finding).map { [.end(cue: finding.value, $0)] } ?? []
+    }
+
+    private func times(of finding: TerseFinding) -> (begin: MediaTime, endBefore: MediaTime) {
+      (cues[finding.cue].begin, cues[finding.value].end ?? .max)
+    }
+
+    /// The end that makes the pause as long as the nearest allowed length that is not longer, or as
+    /// the shortest that is; nil where the cue would not last.
+    private func newEnd(for finding: TerseFinding) -> MediaTime? {
+      let (begin, end) = times(of: finding)
+      let pause = begin - end
+      var longest: MediaTime?
+      var shortest: MediaTime?
+      for length in lengths {
+        if length < pause, longest.map({ $0 < length }) ?? true { longest = length }
+        if shortest.map({ length < $0 }) ?? true { shortest = length }
+      }
+      guard let target = longest ?? shortest else { return nil }
+      let newEnd = begin - target
+      return newEnd > cues[finding.value].begin ? newEnd : nil
+    }
   }
 }

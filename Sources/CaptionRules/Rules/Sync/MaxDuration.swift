@@ -74,17 +74,19 @@ public struct MaxDuration: CaptionRule {
   public func check(_ track: Track, report: (Finding) -> Void) {
     guard let max = options.max else { return }
     let gauge = TimeGauge(track)
-    for index in track.cues.indices where track.facts[index].lines > 0 {
-      let cue = track.cues[index]
-      guard let end = cue.end, gauge.isLonger(cue.begin, end, than: max) else { continue }
+    let bound = gauge.bound(max)
+    let (cues, facts) = (track.cues, track.facts)
+    for index in cues.indices where facts[index].lines > 0 {
+      let begin = cues[index].begin
+      guard let end = cues[index].end, gauge.isLonger(begin, end, than: bound) else { continue }
       if options.exemptMusic, track.holdsMusic(cue: index) { continue }
-      let length = gauge.length(cue.begin, end)
+      let length = gauge.length(begin, end)
       report(
         Finding(
           .timing(index),
           "is shown for \(length), more than \(gauge.limit(max))",
           measurement: .init(
-            gauge.number(cue.begin, end),
+            gauge.number(begin, end),
             allowed: gauge.number(max),
             unit: gauge.unit
           )

@@ -2,7 +2,7 @@ public import CaptionAnalysis
 import CaptionModel
 
 /// Finds cues that are shown too briefly.
-public struct MinDuration: CaptionRule {
+public struct MinDuration: TerseRule {
   /// What may be adjusted.
   public struct Options: RuleOptions {
     /// The least time for which a cue is shown; inclusive.
@@ -60,27 +60,45 @@ public struct MinDuration: CaptionRule {
   }
 
   /// Reports each cue that is too short.
-  public func check(_ track: Track, report: (Finding) -> Void) {
-    guard let min = options.min else { return }
+  public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
+    guard let min = options.min else { return nil }
     let gauge = TimeGauge(track)
-    for index in track.cues.indices where track.facts[index].lines > 0 {
-      let cue = track.cues[index]
-      guard let end = cue.end, end > cue.begin, gauge.isShorter(cue.begin, end, than: min) else {
+    let bound = gauge.bound(min)
+    let (cues, facts) = (track.cues, track.facts)
+    for index in cues.indices where facts[index].lines > 0 {
+      let begin = cues[index].begin
+      guard let end = cues[index].end, end > begin, gauge.isShorter(begin, end, than: bound) else {
         continue
       }
-      let length = gauge.length(cue.begin, end)
-      report(
-        Finding(
-          .timing(index),
-          "is shown for \(length), less than \(gauge.limit(min, isLeast: true))",
-          measurement: .init(
-            gauge.number(cue.begin, end),
-            allowed: gauge.number(min, isLeast: true),
-            unit: gauge.unit,
-            option: "min"
-          )
-        )
-      )
+      report(TerseFinding(.timing(index)))
+    }
+    return Wording(cues: cues, gauge: gauge, min: min)
+  }
+
+  /// Says how long a cue is shown.
+  public struct Wording: FindingWording {
+    private let cues: [Cue]
+    private let gauge: TimeGauge
+    private let least: String
+    /// What is allowed.
+    public let limits: [Finding.Limit]
+
+    init(cues: [Cue], gauge: TimeGauge, min: TimeLength) {
+      self.cues = cues
+      self.gauge = gauge
+      least = ", less than \(gauge.limit(min, isLeast: true))"
+      limits = [.init(gauge.number(min, isLeast: true), unit: gauge.unit, option: "min")]
+    }
+
+    /// Appends the words about a cue.
+    public func describe(_ finding: TerseFinding, in text: inout FindingText) {
+      let begin = cues[finding.cue].begin
+      let end = cues[finding.cue].end ?? begin
+      text.append("is shown for ")
+      gauge.append(length: begin, end, to: &text)
+      text.append(least)
+      text.beginMeasured()
+      gauge.append(number: begin, end, to: &text)
     }
   }
 }

@@ -81,14 +81,14 @@ public struct Overlap: CaptionRule {
 
   /// Reports each cue that begins while another is shown where it stands.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    let cues = track.cues
+    let (cues, facts) = (track.cues, track.facts)
     var screen = Screen(track.document)
-    for index in track.playOrder where track.facts[index].lines > 0 {
+    for index in track.playOrder where facts[index].lines > 0 {
       let begin = cues[index].begin
       let end = cues[index].end ?? .max
       guard end > begin else { continue }
       let shown = Screen.Shown(line: nil, cue: index, end: end)
-      guard let other = screen.show(shown, from: begin, in: track.document) else { continue }
+      guard let other = screen.show(shown, from: begin, cues) else { continue }
       report(finding(about: cues[index], index, over: cues[other], other))
     }
   }
@@ -140,16 +140,16 @@ private struct Screen {
   }
 
   /// Shows a cue and returns the one that it meets, or nil.
-  mutating func show(_ shown: Shown, from begin: MediaTime, in document: CaptionDocument) -> Int? {
+  mutating func show(_ shown: Shown, from begin: MediaTime, _ cues: [Cue]) -> Int? {
     let cue = shown.cue
-    guard document.cues[cue].region != nil || document.cues[cue].placement != nil else {
+    guard cues[cue].region != nil || cues[cue].placement != nil else {
       return Self.add(shown, from: begin, to: &ordinary)
     }
-    if let name = document.cues[cue].region, regions.contains(name) {
+    if let name = cues[cue].region, regions.contains(name) {
       let area = Area(region: name, anchor: .bottomCenter, writingMode: .horizontal)
       return Self.add(shown, from: begin, to: &areas[area, default: []])
     }
-    let placement = document.cues[cue].placement ?? Placement()
+    let placement = cues[cue].placement ?? Placement()
     var placed = shown
     placed.line = share(of: placement)
     let anchor = placement.anchor
@@ -161,6 +161,11 @@ private struct Screen {
   }
 
   private static func add(_ new: Shown, from begin: MediaTime, to shown: inout [Shown]) -> Int? {
+    if shown.count == 1, shown[0].end <= begin {
+      // Nearly always the one before is gone.
+      shown[0] = new
+      return nil
+    }
     if !shown.isEmpty { shown.removeAll { $0.end <= begin } }
     for place in shown.indices {
       if let line = new.line, let other = shown[place].line, abs(line - other) >= 5 { continue }

@@ -79,10 +79,12 @@ public struct ShotChange: CaptionRule {
     guard let cuts = track.context.shotChanges, !cuts.isEmpty else { return }
     let gauge = TimeGauge(track)
     let clear = gauge.limit(options.clear, isLeast: true)
+    let near = gauge.bound(options.clear)
+    let before = gauge.bound(options.endBefore)
     for index in track.cues.indices where track.facts[index].lines > 0 {
       let cue = track.cues[index]
       if let cut = nearest(to: cue.begin, cuts), gauge.isApart(cue.begin, cut),
-        isNear(cue.begin, cut, gauge)
+        isNear(cue.begin, cut, gauge, near)
       {
         report(
           Finding(
@@ -92,25 +94,29 @@ public struct ShotChange: CaptionRule {
         )
       }
       guard let end = cue.end, end > cue.begin, let cut = nearest(to: end, cuts),
-        isNear(end, cut, gauge)
+        isNear(end, cut, gauge, near)
       else { continue }
-      let distance = options.endBefore
-      if end <= cut, !gauge.isShorter(end, cut, than: distance),
-        !gauge.isLonger(end, cut, than: distance)
+      if end <= cut, !gauge.isShorter(end, cut, than: before),
+        !gauge.isLonger(end, cut, than: before)
       {
         continue
       }
       report(
         Finding(
           .timing(index),
-          "ends \(place(of: end, cut, gauge)), not \(distance) before it or \(clear) away"
+          "ends \(place(of: end, cut, gauge)), not \(options.endBefore) before it or \(clear) away"
         )
       )
     }
   }
 
-  private func isNear(_ time: MediaTime, _ cut: MediaTime, _ gauge: TimeGauge) -> Bool {
-    gauge.isShorter(min(time, cut), max(time, cut), than: options.clear)
+  private func isNear(
+    _ time: MediaTime,
+    _ cut: MediaTime,
+    _ gauge: TimeGauge,
+    _ bound: TimeGauge.Bound
+  ) -> Bool {
+    gauge.isShorter(min(time, cut), max(time, cut), than: bound)
   }
 
   private func place(of time: MediaTime, _ cut: MediaTime, _ gauge: TimeGauge) -> String {

@@ -62,11 +62,12 @@ public struct SubtitleZero: CaptionRule {
   public func check(_ track: Track, report: (Finding) -> Void) {
     guard let index = track.playOrder.first else { return }
     let cue = track.cues[index]
+    guard cue.begin == .zero, let end = cue.end, end > .zero else { return }
     let gauge = TimeGauge(track)
-    guard cue.begin == .zero, let end = cue.end, end > .zero,
-      !gauge.isLonger(cue.begin, end, than: options.flash)
-    else { return }
-    if let allowed = options.allowed, !gauge.isLonger(cue.begin, end, than: allowed) { return }
+    guard !gauge.isLonger(cue.begin, end, than: gauge.bound(options.flash)) else { return }
+    if let allowed = options.allowed, !gauge.isLonger(cue.begin, end, than: gauge.bound(allowed)) {
+      return
+    }
     let length = gauge.length(cue.begin, end)
     report(
       Finding(

@@ -2,7 +2,7 @@ public import CaptionAnalysis
 import CaptionModel
 
 /// Finds dashes of dialogue that are not written as the language has them.
-public struct DialogueDash: CaptionRule {
+public struct DialogueDash: TerseRule {
   /// Which of two lines bear a dash, and whether a space follows it.
   public enum Form: String, Sendable, CaseIterable {
     /// A hyphen before each, without a space.
@@ -81,10 +81,11 @@ public struct DialogueDash: CaptionRule {
   }
 
   /// Reports each dialogue in another form.
-  public func check(_ track: Track, report: (Finding) -> Void) {
+  public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
     var found: [(cue: Int, form: Form, isHyphen: Bool, dashes: Dashes)] = []
+    let cues = track.cues
     for (index, facts) in track.facts.enumerated() where facts.turns == 2 && facts.lines == 2 {
-      let utf8 = track.cues[index].text.utf8
+      let utf8 = cues[index].text.utf8
       guard let line = utf8.firstIndex(of: 0x0A) else { continue }
       let first = dash(utf8[..<line])
       guard let second = dash(utf8[(line + 1)...]) else { continue }
@@ -101,19 +102,25 @@ public struct DialogueDash: CaptionRule {
       guard
         let most = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }),
         most.value >= 5, most.value * 2 > found.count
-      else { return }
+      else { return nil }
       wanted = most.key
     }
     let isGiven = options.form != .consistent
     for entry in found where entry.form != wanted || isGiven && !entry.isHyphen {
-      report(
-        Finding(
-          .text(entry.cue),
-          "turns are marked otherwise than by \(wanted.phrase)"
-            + (isGiven ? "" : ", as most in this file"),
-          excerpt: fault(entry.dashes, wanted, track.cues[entry.cue].text.utf8)
-        )
-      )
+      let place = fault(entry.dashes, wanted, cues[entry.cue].text.utf8)
+      report(TerseFinding(.text(entry.cue), excerpt: place))
+    }
+    let habit = isGiven ? "" : ", as most in this file"
+    return Wording(message: "turns are marked otherwise than by \(wanted.phrase)\(habit)")
+  }
+
+  /// Says the same of every cue.
+  public struct Wording: FindingWording {
+    fileprivate let message: String
+
+    /// Appends the words about a cue.
+    public func describe(_ finding: TerseFinding, in text: inout FindingText) {
+      text.append(message)
     }
   }
 

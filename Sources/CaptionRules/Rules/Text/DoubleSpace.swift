@@ -35,8 +35,9 @@ public struct DoubleSpace: CaptionRule {
 
   /// Reports each run of spaces.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    for index in track.cues.indices {
-      let utf8 = track.cues[index].text.utf8
+    let (cues, traits) = (track.cues, track.traits)
+    for index in cues.indices where traits[index].contains(.idleBlank) {
+      let utf8 = cues[index].text.utf8
       var offset = 0
       var lineStart = 0
       while offset < utf8.count {

@@ -59,15 +59,16 @@ public struct DuplicateCue: CaptionRule {
     // Only cues that begin together can be the same, and these are neighbours in order of play.
     var seen: [Key: Int] = [:]
     var begin: MediaTime?
-    for (position, index) in track.playOrder.enumerated() {
-      let cue = track.cues[index]
-      if cue.begin != begin {
-        begin = cue.begin
+    let (cues, order) = (track.cues, track.playOrder)
+    for position in order.indices {
+      let index = order[position]
+      if cues[index].begin != begin {
+        begin = cues[index].begin
         if !seen.isEmpty { seen.removeAll(keepingCapacity: true) }
         let next = position + 1
-        guard next < track.playOrder.count, track.cues[track.playOrder[next]].begin == cue.begin
-        else { continue }
+        guard next < order.count, cues[order[next]].begin == begin else { continue }
       }
+      let cue = cues[index]
       let key = Key(
         begin: cue.begin,
         end: cue.end,

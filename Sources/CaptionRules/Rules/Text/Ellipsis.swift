@@ -1,8 +1,8 @@
 public import CaptionAnalysis
-import CaptionModel
+public import CaptionModel
 
 /// Finds ellipses in another form than the profile's.
-public struct Ellipsis: CaptionRule {
+public struct Ellipsis: TerseRule {
   /// How an ellipsis is written.
   public enum Form: String, Sendable, CaseIterable {
     /// As the one character `…`.
@@ -63,49 +63,64 @@ public struct Ellipsis: CaptionRule {
   }
 
   /// Reports each ellipsis in the other form.
-  public func check(_ track: Track, report: (Finding) -> Void) {
-    for index in track.cues.indices {
-      let utf8 = track.cues[index].text.utf8
+  public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
+    let (cues, traits) = (track.cues, track.traits)
+    let sign: TextTraits = options.form == .character ? .dots : .punctuation
+    for index in cues.indices where traits[index].contains(sign) {
+      let utf8 = cues[index].text.utf8
       switch options.form {
-      case .character:
-        for range in dots(utf8) {
-          report(
-            finding(index, range, "…", "an ellipsis of three full stops, not the character …")
-          )
-        }
-      case .dots:
-        for range in utf8.ranges(of: [0xE2, 0x80, 0xA6]) {
-          report(finding(index, range, "...", "the character …, not three full stops"))
-        }
+      case .character: findDots(utf8) { report(TerseFinding(.text(index), excerpt: $0)) }
+      case .dots: findCharacter(utf8) { report(TerseFinding(.text(index), excerpt: $0)) }
       }
     }
+    return Wording(form: options.form)
   }
 
-  private func finding(
-    _ index: Int,
-    _ range: Range<Int>,
-    _ replacement: String,
-    _ message: String
-  ) -> Finding {
-    let edit = CueEdit.text(cue: index, range: range, replacement: replacement)
-    return Finding(
-      .text(index),
-      message,
-      excerpt: range,
-      fix: Fix("write \(replacement)", [edit])
-    )
-  }
-
-  /// Where exactly three full stops stand in a row.
-  private func dots(_ utf8: [UInt8]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
+  /// Finds where exactly three full stops stand in a row.
+  private func findDots(_ utf8: [UInt8], _ report: (Range<Int>) -> Void) {
     var offset = 0
-    while let start = utf8[offset...].firstIndex(of: 0x2E) {
-      var end = start
-      while end < utf8.count, utf8[end] == 0x2E { end += 1 }
-      if end - start == 3 { found.append(start..<end) }
-      offset = end
+    let count = utf8.count
+    while offset < count {
+      guard utf8[offset] == 0x2E else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < count, utf8[offset] == 0x2E { offset += 1 }
+      if offset - start == 3 { report(start..<offset) }
     }
-    return found
+  }
+
+  private func findCharacter(_ utf8: [UInt8], _ report: (Range<Int>) -> Void) {
+    var offset = 2
+    while offset < utf8.count {
+      if utf8[offset] == 0xA6, utf8[offset - 1] == 0x80, utf8[offset - 2] == 0xE2 {
+        report(offset - 2..<offset + 1)
+      }
+      offset += 1
+    }
+  }
+
+  /// Says which form stands in the place of which.
+  public struct Wording: FindingWording {
+    fileprivate let form: Form
+
+    private var replacement: String { form == .character ? "…" : "..." }
+
+    /// Appends the words about an ellipsis.
+    public func describe(_ finding: TerseFinding, in text: inout FindingText) {
+      switch form {
+      case .character: text.append("an ellipsis of three full stops, not the character …")
+      case .dots: text.append("the character …, not three full stops")
+      }
+      text.beginFix()
+      text.append("write ")
+      text.append(replacement)
+    }
+
+    /// The other form is written.
+    public func edits(for finding: TerseFinding) -> [CueEdit] {
+      finding.excerpt.map { [.text(cue: finding.cue, range: $0, replacement: replacement)] } ?? []
+    }
   }
 }

@@ -44,8 +44,9 @@ public struct MarkupAsText: CaptionRule {
 
   /// Reports each first piece of markup in a cue.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    for index in track.cues.indices {
-      let utf8 = track.cues[index].text.utf8
+    let (cues, traits) = (track.cues, track.traits)
+    for index in cues.indices where traits[index].contains(.markup) {
+      let utf8 = cues[index].text.utf8
       guard let range = markup(in: utf8) else { continue }
       let text = String(decoding: utf8[range], as: UTF8.self)
       report(Finding(.text(index), "shows \"\(text)\" as text", excerpt: range))

@@ -56,21 +56,26 @@ public struct Promotion: CaptionRule {
     ("subscene", 2),
   ].map { (Array($0.utf8), $1) }
 
+  /// What texts have that hold an address.
+  private static let address: TextTraits = [.webHost, .scheme, .seven, .sub]
+
   /// Makes the rule.
   public init(options: NoOptions) {}
 
   /// Reports each cue that looks like a credit or an advert.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    for index in track.cues.indices where track.facts[index].lines > 0 {
-      let text = track.cues[index].text
+    let (cues, facts, traits) = (track.cues, track.facts, track.traits)
+    let openings = Self.openings
+    for index in cues.indices where facts[index].lines > 0 {
+      let utf8 = cues[index].text.utf8
       guard
-        Self.openings.matches(text.utf8, at: Self.begin(of: text.utf8))
-          || Self.holdsAddress(text.utf8)
+        openings.matches(utf8, at: Self.begin(of: utf8))
+          || !traits[index].isDisjoint(with: Self.address) && Self.holdsAddress(utf8)
       else { continue }
       report(
         Finding(
           .text(index),
-          "looks like a credit or an advert: \(quoted(text))",
+          "looks like a credit or an advert: \(quoted(cues[index].text))",
           fix: Fix("take the cue out", safety: .unsafe, [.remove(cue: index)])
         )
       )
@@ -81,6 +86,8 @@ public struct Promotion: CaptionRule {
   private static func begin(of utf8: [UInt8]) -> Int {
     var offset = 0
     while offset < utf8.count {
+      // Nearly all texts begin with a letter.
+      if utf8[offset] &- 0x61 < 26 || utf8[offset] &- 0x41 < 26 { return offset }
       let (value, length) = utf8.scalar(at: offset)
       switch value {
       case 0x20, 0x0A, 0x28, 0x2A, 0x2D, 0x5B, 0x7E, 0x2013, 0x2014, 0x266A: offset += length

@@ -55,8 +55,10 @@ public struct Quotes: CaptionRule {
 
   /// Reports each cue with marks of the other form.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    for index in track.cues.indices {
-      let utf8 = track.cues[index].text.utf8
+    let (cues, traits) = (track.cues, track.traits)
+    let sign: TextTraits = options.form == .straight ? .punctuation : .straightQuote
+    for index in cues.indices where traits[index].contains(sign) {
+      let utf8 = cues[index].text.utf8
       switch options.form {
       case .straight: checkCurly(index, utf8, report)
       case .curly:

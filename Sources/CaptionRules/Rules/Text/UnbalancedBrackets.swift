@@ -57,13 +57,14 @@ public struct UnbalancedBrackets: CaptionRule {
   /// Reports each cue with a bracket that has no partner.
   public func check(_ track: Track, report: (Finding) -> Void) {
     var carried: (cue: Int, bracket: Bracket)?
-    for (index, cue) in track.cues.enumerated() {
-      let utf8 = cue.text.utf8
-      guard utf8.contains(where: Bracket.mayBegin) else {
+    let (cues, traits) = (track.cues, track.traits)
+    for index in cues.indices {
+      guard traits[index].contains(.brackets) else {
         if let fault = carried { reportOpen(fault, track, report) }
         carried = nil
         continue
       }
+      let utf8 = cues[index].text.utf8
       var open: [Bracket] = []
       var stray: Bracket?
       Bracket.each(in: utf8) { bracket in
@@ -83,7 +84,7 @@ public struct UnbalancedBrackets: CaptionRule {
         report(
           Finding(
             .text(index),
-            "\"\(stray.text)\" closes nothing: \(quoted(cue.text))",
+            "\"\(stray.text)\" closes nothing: \(quoted(cues[index].text))",
             excerpt: stray.range
           )
         )

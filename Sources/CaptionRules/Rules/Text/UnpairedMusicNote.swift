@@ -60,7 +60,7 @@ public struct UnpairedMusicNote: CaptionRule {
     var faults: [(cue: Int, signs: Int)] = []
     var songs = 0
     var openings = 0
-    for index in track.cues.indices {
+    for index in track.cues.indices where track.facts[index].hasSound {
       let isSong = track.parts(ofCue: index).contains {
         $0.kind == .lyrics && $0.reason == .betweenMusicSigns
       }

@@ -1,0 +1,88 @@
+import CaptionKit
+import Synchronization
+
+/// The lines of a source, found when somebody asks for them.
+final class LazyLineTable: Sendable {
+  private let source: SourceText
+  private let found = Mutex<LineTable?>(nil)
+
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  var table: LineTable {
+    found.withLock { known in
+      if let known { return known }
+      let table = LineTable(source)
+      known = table
+      return table
+    }
+  }
+}
+
+/// Finds the lines and columns of places that come nearly in order, by going on from the last one.
+struct LineCursor {
+  private let bytes: [UInt8]
+  private let lines: LazyLineTable
+  private var line = 1
+  private var start = 0
+
+  /// The farthest way that is gone back, or along one line; else all lines are looked up.
+  private static let farthest = 4096
+
+  init(_ source: SourceText, _ lines: LazyLineTable) {
+    bytes = source.bytes
+    self.lines = lines
+  }
+
+  /// The line and column of a byte offset; an offset beyond the end counts as the end.
+  mutating func position(of offset: Int) -> SourcePosition {
+    let offset = Swift.min(Swift.max(offset, 0), bytes.count)
+    if offset >= start { goOn(to: offset) } else { goBack(to: offset) }
+    guard offset >= start, offset - start <= Self.farthest else {
+      return lines.table.position(of: offset)
+    }
+    var column = 1
+    for index in start..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    return SourcePosition(line: line, column: column)
+  }
+
+  /// Goes back where that is a short way over line feeds alone.
+  private mutating func goBack(to offset: Int) {
+    guard start - offset <= Self.farthest else { return }
+    let (feeds, returns) = ByteScan.lineBreaks(in: bytes, offset..<start)
+    guard returns == 0 else { return }
+    var index = offset
+    while index > 0, bytes[index - 1] != 0x0A {
+      index -= 1
+      if bytes[index] == 0x0D || offset - index > Self.farthest { return }
+    }
+    line -= feeds
+    start = index
+  }
+
+  private mutating func goOn(to offset: Int) {
+    let (feeds, returns) = ByteScan.lineBreaks(in: bytes, start..<offset)
+    if returns > 0 { return walk(to: offset) }
+    guard feeds > 0 else { return }
+    line += feeds
+    start = offset
+    while bytes[start - 1] != 0x0A { start -= 1 }
+  }
+
+  /// Goes on where lines end in more ways than one.
+  private mutating func walk(to offset: Int) {
+    var index = start
+    while index < offset {
+      let byte = bytes[index]
+      index += 1
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A {
+        guard index < offset else { return }
+        index += 1
+      }
+      line += 1
+      start = index
+    }
+  }
+}

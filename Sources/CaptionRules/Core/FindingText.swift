@@ -1,0 +1,148 @@
+public import CaptionModel
+
+/// What is said of a finding, as UTF-8 in one buffer that serves for the next one as well.
+///
+/// What is appended belongs to the message until another part begins; parts come in the order of
+/// the methods that begin them.
+public struct FindingText: Sendable {
+  /// A further place that explains a finding, and where its words stand in ``bytes``.
+  public struct Note: Sendable {
+    /// Where.
+    public var place: Finding.Place
+    /// The bytes that say what stands there.
+    public var range: Range<Int>
+  }
+
+  /// Which limit a measured value was held against.
+  public enum LimitKind: Sendable {
+    /// None: nothing was measured.
+    case none
+    /// The one with this number among those of the wording, which are the same for many findings.
+    case shared(Int)
+    /// One of the finding's own.
+    case own(Finding.Limit)
+  }
+
+  private enum Part {
+    case message
+    case measured
+    case note
+    case fix
+  }
+
+  /// All words, one part after the other.
+  public private(set) var bytes: [UInt8] = []
+  /// The bytes that say what is wrong.
+  public private(set) var message = 0..<0
+  /// The bytes of the measured value; empty where nothing was measured.
+  public private(set) var measured = 0..<0
+  /// What the measured value was held against.
+  public private(set) var limit = LimitKind.none
+  /// Further places.
+  public private(set) var notes: [Note] = []
+  /// The bytes of the fix's title; nil where there is no fix.
+  public private(set) var fix: Range<Int>?
+  /// Whether the fix may be made without asking.
+  public private(set) var safety = Fix.Safety.safe
+
+  private var part = Part.message
+  private var start = 0
+
+  /// Makes an empty text.
+  public init() {}
+
+  // MARK: Parts
+
+  /// Begins anew.
+  mutating func reset() {
+    bytes.removeAll(keepingCapacity: true)
+    if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
+    measured = 0..<0
+    limit = .none
+    fix = nil
+    part = .message
+    start = 0
+  }
+
+  /// Begins the measured value, held against one of the limits of the wording.
+  public mutating func beginMeasured(limit number: Int = 0) {
+    end()
+    part = .measured
+    limit = .shared(number)
+  }
+
+  /// Begins the measured value, held against a limit of the finding's own.
+  mutating func beginMeasured(limit: Finding.Limit) {
+    end()
+    part = .measured
+    self.limit = .own(limit)
+  }
+
+  /// Begins the words about a further place.
+  public mutating func beginNote(_ place: Finding.Place) {
+    end()
+    part = .note
+    notes.append(Note(place: place, range: start..<start))
+  }
+
+  /// Begins the title of the fix.
+  public mutating func beginFix(_ safety: Fix.Safety = .safe) {
+    end()
+    part = .fix
+    self.safety = safety
+  }
+
+  /// Ends the last part.
+  mutating func end() {
+    let range = start..<bytes.count
+    switch part {
+    case .message: message = range
+    case .measured: measured = range
+    case .note: notes[notes.count - 1].range = range
+    case .fix: fix = range
+    }
+    start = bytes.count
+  }
+
+  // MARK: Words
+
+  /// Appends a text.
+  public mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Appends valid UTF-8.
+  public mutating func append(_ utf8: [UInt8]) {
+    bytes.append(contentsOf: utf8)
+  }
+
+  /// Appends a number.
+  public mutating func append(_ number: Int) {
+    bytes.append(decimal: number)
+  }
+
+  /// Appends a count with its noun, as in `2 characters`.
+  public mutating func append(_ count: Int, _ noun: String) {
+    bytes.append(decimal: count)
+    bytes.append(0x20)
+    append(noun)
+    if count != 1 { bytes.append(0x73) }
+  }
+
+  /// Appends a number of thousandths as a decimal without needless zeros: `1.25`.
+  public mutating func append(thousandths: Int) {
+    bytes.append(thousandths: thousandths)
+  }
+
+  /// Appends a distance in seconds with milliseconds: `1.25 s`.
+  public mutating func append(seconds time: MediaTime) {
+    bytes.append(thousandths: time.milliseconds)
+    bytes.append(0x20)
+    bytes.append(0x73)
+  }
+
+  /// Appends a text in quotation marks on one line, cut after so many bytes.
+  public mutating func append(quoted utf8: ArraySlice<UInt8>, longest: Int = 80) {
+    bytes.append(quoted: utf8, longest: longest)
+  }
+}

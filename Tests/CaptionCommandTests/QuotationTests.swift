@@ -1,0 +1,78 @@
+import Testing
+
+@testable import CaptionCommand
+
+/// How a finding's lines are quoted: what a terminal shows of them, and where the caret stands.
+@Suite struct QuotationTests {
+  private static func quotation(_ text: String, marking part: String? = nil) -> [String] {
+    var bytes: [UInt8] = []
+    let excerpt = part.flatMap { text.range(of: $0) }.map { range in
+      let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+      return start..<start + text[range].utf8.count
+    }
+    bytes.appendQuotation(Array(text.utf8), excerpt: excerpt)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func allLinesOfACueAreQuotedUpToFour() {
+    #expect(
+      Self.quotation("One.\n\nTwo…\n♪ 歌 ♪\nFour\nFive") == [
+        "    | One.", "    | Two…", "    | ♪ 歌 ♪", "    | Four",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("Is MARA: here", "MARA:", "   ", "^^^^^"),
+    ("Zażółć [gęś] tu", "[gęś]", "       ", "^^^^^"),
+    ("— [wzdycha] „tak”", "[wzdycha]", "  ", "^^^^^^^^^"),
+    ("שלום [יואב] כן", "[יואב]", "     ", "^^^^^^"),
+    ("سامي: نعم", "سامي:", "", "^^^^^"),
+    ("你好 [玛拉] 再见", "[玛拉]", "     ", "^^^^^^"),
+    ("안녕（마라）네", "（마라）", "    ", "^^^^^^^^"),
+    // Marks that combine take no column of their own.
+    ("cafe\u{301} [o\u{308}l]", "[o\u{308}l]", "     ", "^^^^"),
+    ("👩‍👧 [дом]", "[дом]", "   ", "^^^^^"),
+  ])
+  func theCaretStandsBelowThePart(_ text: String, _ part: String, _ before: String, _ marks: String)
+  {
+    #expect(Self.quotation(text, marking: part) == ["    | \(text)", "    | \(before)\(marks)"])
+  }
+
+  @Test func onlyTheLineWithThePartIsQuoted() {
+    #expect(
+      Self.quotation("One.\nTwo  more.\nThree.", marking: "  ") == [
+        "    | Two  more.", "    |    ^^",
+      ]
+    )
+  }
+
+  @Test func controlCharactersAreNamed() {
+    #expect(Self.quotation("a\u{1B}[31mb") == ["    | a\\u{1b}[31mb"])
+    #expect(Self.quotation("a\u{85}\u{2028}b") == ["    | a\\u{85}\\u{2028}b"])
+    #expect(
+      Self.quotation("a\u{7F} (b)", marking: "(b)") == [
+        "    | a\\u{7f} (b)", "    |         ^^^",
+      ]
+    )
+  }
+
+  @Test func longLinesAreCut() {
+    let word = String(repeating: "abcde ", count: 17)
+    #expect(Self.quotation(word) == ["    | " + word.prefix(99) + "…"])
+    let wide = String(repeating: "字", count: 50)
+    #expect(Self.quotation(wide) == ["    | " + wide])
+    let cyrillic = String(repeating: "шаги ", count: 20)
+    #expect(Self.quotation(cyrillic) == ["    | " + cyrillic])
+  }
+}
+
+extension String {
+  /// The first place of a text in this one, by its scalars.
+  fileprivate func range(of part: String) -> Range<Index>? {
+    unicodeScalars.indices.lazy.compactMap { start -> Range<Index>? in
+      unicodeScalars[start...].starts(with: part.unicodeScalars)
+        ? start..<unicodeScalars.index(start, offsetBy: part.unicodeScalars.count) : nil
+    }.first
+  }
+}
