@@ -37,9 +37,7 @@ struct TreeBuilder {
     tree = XMLTree(source: source)
     unsafe self.bytes = unsafe bytes
     count = source.count
-    // More than documents have: what is not used costs nothing, while growing copies everything.
-    tree.nodes.reserveCapacity(source.count / 20)
-    tree.attributes.reserveCapacity(source.count / 24)
+    tree.reserve()
   }
 
   /// How far libxml2 has got, as an offset into the source.

@@ -17,6 +17,11 @@ extension XMLTree {
       tree.faults = [XMLFault(kind: .notWellFormed, message: "document is empty", offset: 0)]
       return tree
     }
+    return PlainScanner.scan(source) ?? parseByLibrary(source)
+  }
+
+  /// The same by libxml2 alone, which knows all of XML and what is wrong with a document.
+  static func parseByLibrary(_ source: [UInt8]) -> XMLTree {
     let tree = unsafe source.withUnsafeBufferPointer { bytes in
       var builder = unsafe TreeBuilder(source: source, bytes: bytes)
       return unsafe withUnsafeMutablePointer(to: &builder) { builder in

@@ -82,6 +82,7 @@ extension TTMLReader {
   private mutating func time(_ attribute: XMLAttribute, of node: Int) -> MediaTime? {
     let range = attribute.value
     let place = tree.bytes(range)
+    if let time = parameters.timing.ordinaryClockTime(place.array, place.range) { return time }
     let expression = parameters.timing.time(place.array, in: place.range)
     if place.range.count != 12 { countedTimes.note(place.array, place.range) }
     if expression?.isStrict != true {

@@ -203,7 +203,7 @@ extension TTMLReader {
         writer.builder.open(kind)
       }
     }
-    chains.removeAll(keepingCapacity: true)
+    chains.empty()
     chains.append(paragraph.chain)
     var index = 0
     while index < paragraph.items.count {
@@ -244,7 +244,7 @@ extension TTMLReader {
 
   /// Whether a span inside the paragraph takes back markup that it has from outside.
   private mutating func hasNegation(_ slot: Int, at instant: MediaTime?) -> Bool {
-    chains.removeAll(keepingCapacity: true)
+    chains.empty()
     chains.append(paragraph.chain)
     for item in paragraph.items {
       switch item.kind {

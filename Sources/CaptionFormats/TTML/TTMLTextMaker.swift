@@ -50,6 +50,13 @@ struct TTMLTextMaker {
       isAtLineStart = bytes[range.upperBound - 1] == 0x0A
       return
     }
+    if isRegular(bytes, range) {
+      builder.append(utf8: bytes[range])
+      isEmpty = false
+      isAtLineStart = false
+      endsInSpace = bytes[range.upperBound - 1] == 0x20
+      return
+    }
     var isAtStart = isAtLineStart
     var afterSpace = endsInSpace
     var start = range.lowerBound
@@ -81,6 +88,25 @@ struct TTMLTextMaker {
     if !isAtLineStart { isEmpty = false }
   }
 
+  /// Whether a text goes over as it is: words, with one space between them, and none that is
+  /// superfluous at its beginning.
+  private func isRegular(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count, !range.isEmpty else {
+      return false
+    }
+    var afterSpace = isAtLineStart || endsInSpace
+    for index in range {
+      let byte = bytes[index]
+      guard byte <= 0x20 else {
+        afterSpace = false
+        continue
+      }
+      if afterSpace || byte < 0x20 { return false }
+      afterSpace = true
+    }
+    return true
+  }
+
   /// Hands out the text, without white space at its end and without spans that cover nothing.
   mutating func finish(preservesSpace: Bool) -> CaptionText {
     if !preservesSpace, isAtLineStart || endsInSpace { builder.trimTrailingWhiteSpace() }
@@ -88,7 +114,7 @@ struct TTMLTextMaker {
     isEmpty = true
     isAtLineStart = true
     endsInSpace = false
-    openCounts.removeAll(keepingCapacity: true)
+    openCounts.empty()
     guard text.spans.contains(where: { $0.range.isEmpty }) else { return text }
     return CaptionText(
       uncheckedUTF8: text.utf8,

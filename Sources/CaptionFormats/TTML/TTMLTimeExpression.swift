@@ -37,7 +37,7 @@ extension TTMLTiming {
   }
 
   /// `HH:MM:SS.mmm` on another clock than SMPTE's, which is what most files hold.
-  private func ordinaryClockTime(_ bytes: [UInt8], _ range: Range<Int>) -> MediaTime? {
+  func ordinaryClockTime(_ bytes: [UInt8], _ range: Range<Int>) -> MediaTime? {
     guard range.count == 12, base != .smpte, range.upperBound <= bytes.count else { return nil }
     let start = range.lowerBound
     guard bytes[start + 2] == 0x3A, bytes[start + 5] == 0x3A, bytes[start + 8] == 0x2E else {

@@ -90,12 +90,21 @@ private func endOfOrdinaryRun(_ text: [UInt8], _ start: Int, _ end: Int) -> Int 
   // What is known of the start spares the check of each index.
   guard start >= 0, end <= text.count else { return end }
   var index = start
-  while index < end {
+  while true {
+    index = nextSpecial(text, index)
+    guard index < end else { return end }
     let byte = text[index]
-    if byte <= 0x3E, special &>> UInt64(byte) & 1 == 1 { break }
+    if byte <= 0x3E, special &>> UInt64(byte) & 1 == 1 { return index }
     index += 1
   }
-  return index
+}
+
+/// The offset of a byte that may be one of those, at or after an offset, a word looked at at once.
+@inline(__always)
+private func nextSpecial(_ text: [UInt8], _ start: Int) -> Int {
+  text.endOfRun(from: start) { word in
+    word.controls | word.matches(0x26) | word.matches(0x3C, ignoring: 0x02)
+  }
 }
 
 /// Whether a text without spans is written as it is: nothing to escape, no empty line.
@@ -103,7 +112,9 @@ private func isVerbatim(_ text: [UInt8]) -> Bool {
   let special: UInt64 = 1 | 1 << 0x0A | 1 << 0x0D | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
   var lineStart = 0
   var index = 0
-  while index < text.count {
+  while true {
+    index = nextSpecial(text, index)
+    guard index < text.count else { break }
     let byte = text[index]
     if byte <= 0x3E, special &>> UInt64(byte) & 1 == 1 {
       guard byte == 0x0A, index > lineStart else { return false }

@@ -29,6 +29,9 @@ struct WebVTTWriter {
   var regionNames: [String: String] = [:]
   /// Settings that stand for a rectangular region, once worked out.
   var regionSettings: [RegionKey: [UInt8]] = [:]
+  /// Those of them that were looked for last.
+  var recentSettings: [(key: RegionKey, settings: [UInt8])] = []
+  static let recentCount = 8
   var identifiers = IdentifierRegister()
   /// Whether a cue has been written, behind which there are no style and region blocks.
   private var hasWrittenCue = false
@@ -121,9 +124,9 @@ struct WebVTTWriter {
     }
     hasWrittenCue = true
     let (begin, end) = times(of: index)
-    bytes.append(clock: MediaTime(milliseconds: begin), separator: 0x2E)
+    bytes.append(clock: begin, separator: 0x2E)
     bytes.append(contentsOf: Self.arrow)
-    bytes.append(clock: MediaTime(milliseconds: end), separator: 0x2E)
+    bytes.append(clock: end, separator: 0x2E)
     writeSettings(of: index)
     bytes.append(0x0A)
     let text = document.cues[index].text
