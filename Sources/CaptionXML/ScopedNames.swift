@@ -1,20 +1,39 @@
 /// A name in the source, with or without a prefix.
+///
+/// Names are kept for every attribute while its tag is read, so they are small.
 struct ScannedName {
-  var start: Int
-  var end: Int
-  /// Where the colon stands, or -1.
-  var colon = -1
+  private static let xmlns: UInt64 = 0x78_6D6C_6E73
+
   /// The last eight bytes of the name: all there is to most of them.
   var tail: UInt64 = 0
-  /// The same of its prefix.
-  var prefix: UInt64 = 0
-
-  var length: Int { end - start }
-
+  private let storedStart: UInt32
+  private var storedEnd: UInt32
+  private var storedColon: Int32 = -1
   /// Whether an attribute of this name is `xmlns` or begins with `xmlns:`.
-  var declaresNamespace: Bool {
-    let xmlns: UInt64 = 0x78_6D6C_6E73
-    return colon < 0 ? length == 5 && tail == xmlns : colon - start == 5 && prefix == xmlns
+  private(set) var declaresNamespace = false
+
+  init(at start: Int) {
+    storedStart = UInt32(truncatingIfNeeded: start)
+    storedEnd = storedStart
+  }
+
+  var start: Int { Int(storedStart) }
+  var end: Int { Int(storedEnd) }
+  var length: Int { Int(storedEnd &- storedStart) }
+
+  /// Where the colon stands, or -1.
+  var colon: Int { Int(storedColon) }
+
+  /// Takes note of a colon behind the bytes that ``tail`` has.
+  mutating func colonStands(at offset: Int) {
+    storedColon = Int32(truncatingIfNeeded: offset)
+    declaresNamespace = offset - start == 5 && tail == Self.xmlns
+  }
+
+  /// Takes note of the end behind the bytes that ``tail`` has.
+  mutating func endsAt(_ offset: Int) {
+    storedEnd = UInt32(truncatingIfNeeded: offset)
+    if storedColon < 0 { declaresNamespace = length == 5 && tail == Self.xmlns }
   }
 }
 
@@ -22,13 +41,12 @@ struct ScannedName {
 ///
 /// Most names have been looked for a moment ago, where the same prefixes were bound; finding them
 /// again takes a few comparisons of numbers.
-@safe
 struct ScopedNames {
   /// The prefixes that are bound at a place.
   struct Scope {
     fileprivate var bindings: Int
     /// Tells scopes apart that bind prefixes.
-    fileprivate var number: Int
+    fileprivate(set) var number: Int
   }
 
   private struct Binding {
@@ -46,15 +64,26 @@ struct ScopedNames {
   }
 
   private(set) var names: [XMLName] = []
-  private let bytes: UnsafePointer<UInt8>
+  private let input: PlainBytes
   private var ids: [XMLName: Int32] = [:]
   private var bindings: [Binding] = []
   private var number = 0
   private var lastNumber = 0
   private var recent = [Entry](repeating: Entry(), count: 256)
 
-  init(_ bytes: UnsafePointer<UInt8>) {
-    unsafe self.bytes = unsafe bytes
+  init(_ input: PlainBytes) { self.input = input }
+
+  /// How many names there are.
+  var count: Int { names.count }
+
+  /// Whether prefixes have been bound since a scope.
+  func isInside(_ scope: Scope) -> Bool { bindings.count > scope.bindings }
+
+  /// Forgets the names that came last, which were not meant as it seemed.
+  mutating func forget(from count: Int) {
+    for name in names[min(count, names.count)...] { ids[name] = nil }
+    names.removeLast(max(names.count - count, 0))
+    for index in recent.indices where recent[index].id >= count { recent[index] = Entry() }
   }
 
   var scope: Scope { Scope(bindings: bindings.count, number: number) }
@@ -71,9 +100,9 @@ struct ScopedNames {
   /// False where that is a fault or might be one.
   mutating func bind(_ name: ScannedName, _ value: Range<Int>, since scope: Scope) -> Bool {
     let prefix = name.colon < 0 ? name.end..<name.end : name.colon + 1..<name.end
-    let uri = text(value)
-    guard !text(prefix).hasPrefix("xml"), isOrdinary(uri) else { return false }
-    for binding in bindings[scope.bindings...] where isEqual(binding.prefix, prefix) {
+    let uri = input.string(value)
+    guard !input.string(prefix).hasPrefix("xml"), isOrdinary(uri) else { return false }
+    for binding in bindings[scope.bindings...] where input.isEqual(binding.prefix, prefix) {
       return false
     }
     bindings.append(Binding(prefix: prefix, uri: uri))
@@ -109,7 +138,7 @@ struct ScopedNames {
     if entry.tail == name.tail, entry.length == name.length, entry.scope == number,
       entry.isElement == isElement,
       name.length <= 8
-        || isEqual(entry.start..<entry.start + entry.length, name.start..<name.end)
+        || input.isEqual(entry.start..<entry.start + entry.length, name.start..<name.end)
     {
       return entry.id
     }
@@ -141,30 +170,16 @@ struct ScopedNames {
     guard name.colon >= 0 else {
       let whole = name.start..<name.end
       let uri = isElement ? bindings.last { $0.prefix.isEmpty }?.uri : nil
-      return XMLName(namespace: uri ?? "", local: text(whole))
+      return XMLName(namespace: uri ?? "", local: input.string(whole))
     }
     let prefix = name.start..<name.colon
-    let local = text(name.colon + 1..<name.end)
-    if !isElement, text(prefix) == "xml" {
+    let local = input.string(name.colon + 1..<name.end)
+    if !isElement, input.string(prefix) == "xml" {
       return XMLName(namespace: "http://www.w3.org/XML/1998/namespace", local: local)
     }
-    guard let binding = bindings.last(where: { isEqual($0.prefix, prefix) }) else { return nil }
-    return XMLName(namespace: binding.uri, local: local)
-  }
-
-  private func text(_ range: Range<Int>) -> String {
-    unsafe String(
-      decoding: UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count),
-      as: UTF8.self
-    )
-  }
-
-  private func isEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    guard one.count == other.count else { return false }
-    for index in 0..<one.count
-    where unsafe bytes[one.lowerBound + index] != bytes[other.lowerBound + index] {
-      return false
+    guard let binding = bindings.last(where: { input.isEqual($0.prefix, prefix) }) else {
+      return nil
     }
-    return true
+    return XMLName(namespace: binding.uri, local: local)
   }
 }

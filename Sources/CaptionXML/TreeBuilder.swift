@@ -30,6 +30,8 @@ struct TreeBuilder {
   private let count: Int
   /// How many bytes libxml2 has got so far.
   private var fed = 0
+  /// Up to where no tag begins behind the last markup, as far as has been looked.
+  private var searched = 0
   /// The tag whose attributes are counted, how far, and how many there are.
   private var longTag = (start: -1, end: 0, attributes: 0)
 
@@ -66,9 +68,16 @@ struct TreeBuilder {
   /// libxml2 compares each with each before it hands out the tag. Only tags that are very long are
   /// looked at.
   private mutating func hasTooManyAttributes() -> Bool {
-    guard fed - position > 65_536, let start = first(0x3C, from: position, to: fed),
-      start + 1 < fed, unsafe bytes[start + 1] != 0x21, unsafe bytes[start + 1] != 0x3F
-    else { return false }
+    guard fed - position > 65_536 else { return false }
+    // A text may be as long as the document, and is looked through once.
+    guard let start = first(0x3C, from: max(position, searched), to: fed) else {
+      searched = fed
+      return false
+    }
+    searched = start
+    guard start + 1 < fed, unsafe bytes[start + 1] != 0x21, unsafe bytes[start + 1] != 0x3F else {
+      return false
+    }
     if longTag.start != start { longTag = (start, start, 0) }
     while let sign = first(0x3D, from: longTag.end, to: fed - 1) {
       if unsafe bytes[sign + 1] == 0x22 || bytes[sign + 1] == 0x27 { longTag.attributes += 1 }

@@ -8,6 +8,9 @@ struct PlainScannerTests {
   static let plain = [
     "<a/>",
     "\n <a/>",
+    "<?xml version = '1.0' encoding=\"UTF-16\" standalone='no' ?>\n<?p q?><a><?r?>x<?s t>u??></a><?v?>",
+    "<?xml-stylesheet href='x'?><a b='x\n\ty\r\nz\r&#10;&amp;'>\r\r\n</a>",
+    "<a>x<![CDATA[<b>&amp;]] ]>\r\n\r]]>y<![CDATA[]]><![CDATA[é]]></a>",
     "<a>\n <b c='1' d=\"2\"/>y</a>\n<!-- end -->\n",
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- é -->\n<a>x<!-- - <b> & -->y</a>",
     "<a>1 &lt; 2 &amp;&amp; 3 &gt; 2 &apos;&quot;&#8212;&#x266A;\r\n]] > ]</a >",
@@ -30,13 +33,15 @@ struct PlainScannerTests {
       "", "x", " <?xml version=\"1.0\"?><a/>", "<a>", "<a></b>", "<a/><b/>", "<a/>x",
       "<a b='1' b='2'/>", "<a b=1/>",
       "<a b='1'c='2'/>", "<a b='<'/>", "<a>&x;</a>", "<a>& </a>", "<a>&#0;</a>", "<a>]]></a>",
-      "<a>\u{1}</a>", "<a>\u{FFFE}</a>", "<p:a/>", "<a p:b='1'/>", "<é/>", "<a><![CDATA[x]]></a>",
-      "<a><?p?></a>", "<!DOCTYPE a><a/>", "<a><!-- -- --></a>", "<a xmlns:p=''/>",
+      "<a>\u{1}</a>", "<a>\u{FFFE}</a>", "<p:a/>", "<a p:b='1'/>", "<é/>", "<a><![CDATA[x]></a>",
+      "<a><?xml?></a>", "<a><?p:q?></a>", "<a><?é?></a>", "<a><?p?q?></a>", "<a><?p </a>",
+      "<?xml version='1.1'?><a/>", "<?xml version='1.0' encoding='_'?><a/>", "<!DOCTYPE a><a/>",
+      "<a><!-- -- --></a>", "<a xmlns:p=''/>",
       "<a xmlns:p='urn:example:x' xmlns:q='urn:example:x' p:b='1' q:b='2'/>",
       "<a xmlns='urn:example:x' xmlns='urn:example:x'/>",
       "<a xmlns='http://www.w3.org/2000/xmlns/'/>",
       "<a xmlns:xml='http://www.w3.org/XML/1998/namespace'/>", "<a xmlns:xmlfoo='urn:example:x'/>",
-      "<a b='x\ny'/>", "<a b='x\ty'/>", "<a:b:c/>", "<a: />", "<a b/>", "<a b='", "<a b='x", "<a",
+      "<a b='\u{7}'/>", "<a:b:c/>", "<a: />", "<a b/>", "<a b='", "<a b='x", "<a",
       "<",
       "<a b='\(String(repeating: "x", count: 70_000))'/>",
       String(repeating: "<a>", count: 300) + String(repeating: "</a>", count: 300),
@@ -68,7 +73,7 @@ struct PlainScannerTests {
       "<", ">", "/", "&", ";", "'", "\"", "=", " ", "\n", "\r", "\t", "-", "!", "?", "x", ":", "é",
       "]]>",
       "&amp;", "&#x", "<!--", "-->", "<b>", "</b>", "<a/>", " b='1'", " xmlns='urn:example:y'",
-      " xmlns:p='urn:example:y'", "p:", "xml:", "<![CDATA[", "\u{1}", "\u{FFFF}",
+      " xmlns:p='urn:example:y'", "p:", "xml:", "<![CDATA[", "?>", "<?p ", "\u{1}", "\u{FFFF}",
     ].map { Array($0.utf8) }
     let bytes = Array(source.utf8)
     var scanned = 0

@@ -50,7 +50,7 @@ struct TTMLTextMaker {
       isAtLineStart = bytes[range.upperBound - 1] == 0x0A
       return
     }
-    if isRegular(bytes, range) {
+    if Self.isRegular(bytes, range, afterSpace: isAtLineStart || endsInSpace) {
       builder.append(utf8: bytes[range])
       isEmpty = false
       isAtLineStart = false
@@ -88,23 +88,41 @@ struct TTMLTextMaker {
     if !isAtLineStart { isEmpty = false }
   }
 
-  /// Whether a text goes over as it is: words, with one space between them, and none that is
-  /// superfluous at its beginning.
-  private func isRegular(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  /// Whether a text goes over as it is: words, with one space between them, and none at its beginning
+  /// where white space comes before.
+  private static func isRegular(
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    afterSpace: Bool
+  ) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count, !range.isEmpty else {
       return false
     }
-    var afterSpace = isAtLineStart || endsInSpace
-    for index in range {
+    // The highest bit tells of the byte before.
+    var before: UInt64 = afterSpace ? 0x80 : 0
+    var index = range.lowerBound
+    while index <= range.upperBound - ByteWord.length, let word = ByteWord(bytes, at: index) {
+      let spaces = word.spaces
+      guard word.controls | spaces & (spaces << 8 | before) == 0 else { return false }
+      before = spaces >> 56
+      index += ByteWord.length
+    }
+    while index < range.upperBound {
       let byte = bytes[index]
-      guard byte <= 0x20 else {
-        afterSpace = false
-        continue
-      }
-      if afterSpace || byte < 0x20 { return false }
-      afterSpace = true
+      guard byte > 0x20 || byte == 0x20 && before == 0 else { return false }
+      before = byte == 0x20 ? 0x80 : 0
+      index += 1
     }
     return true
+  }
+
+  /// The whole text of a paragraph that is nothing but words with one space between them, else nil.
+  ///
+  /// Many are, and need no more than a copy.
+  static func wholeText(_ bytes: [UInt8], _ range: Range<Int>) -> CaptionText? {
+    guard isRegular(bytes, range, afterSpace: true) else { return nil }
+    let end = bytes[range.upperBound - 1] == 0x20 ? range.upperBound - 1 : range.upperBound
+    return CaptionText(uncheckedUTF8: Array(bytes[range.lowerBound..<end]), spans: [])
   }
 
   /// Hands out the text, without white space at its end and without spans that cover nothing.

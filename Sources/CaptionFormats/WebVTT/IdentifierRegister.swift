@@ -20,6 +20,32 @@ struct IdentifierRegister {
     return contains(number) ? false : others.insert(id).inserted
   }
 
+  /// Adds the identifier that bytes end with, where its number is higher than all before it; else
+  /// false, and nothing is done.
+  ///
+  /// What makes the first identifier safe to write holds for this one, too: only digits differ.
+  mutating func insertNext(_ bytes: [UInt8], from start: Int) -> Bool {
+    let first = start + prefix.count
+    guard let last = numbers.last, first < bytes.count, bytes.count - first < 19,
+      bytes[first] != 0x30
+    else { return false }
+    var index = start
+    for byte in prefix {
+      guard bytes[index] == byte else { return false }
+      index += 1
+    }
+    var number = 0
+    while index < bytes.count {
+      let digit = bytes[index] &- 0x30
+      guard digit < 10 else { return false }
+      number = number * 10 + Int(digit)
+      index += 1
+    }
+    guard number > last else { return false }
+    numbers.append(number)
+    return true
+  }
+
   private func contains(_ number: Int) -> Bool {
     var low = 0
     var high = numbers.count

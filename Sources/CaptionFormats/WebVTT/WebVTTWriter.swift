@@ -150,6 +150,14 @@ struct WebVTTWriter {
   }
 
   private mutating func write(identifier: String, cue: Int) {
+    // Nearly all are the next of a series, which is seen fastest where they have been written.
+    let start = bytes.count
+    bytes.append(identifier)
+    if hasWrittenCue, identifiers.insertNext(bytes, from: start) {
+      bytes.append(0x0A)
+      return
+    }
+    bytes.removeLast(bytes.count - start)
     let safe = WebVTTSafeText.identifier(identifier)
     if safe != identifier {
       lose(
@@ -190,6 +198,14 @@ struct WebVTTWriter {
     of index: Int
   ) -> (begin: Int, end: Int) {
     let exactBegin = document.cues[index].begin
+    if let exactEnd = document.cues[index].end, exactBegin >= .zero, exactBegin < exactEnd {
+      let end = exactEnd.milliseconds
+      // The ordinary case, in which there is nothing to say.
+      if end <= Self.latestTime - OpenEnds.duration.milliseconds {
+        let begin = exactBegin.milliseconds
+        return (begin, Swift.max(end, begin + 1))
+      }
+    }
     let begin = limited(exactBegin, cue: index)
     guard let exactEnd = document.cues[index].end else {
       let next = openEnds.next(after: exactBegin)
