@@ -3,11 +3,11 @@
 /// A cue is held as it was found, even when it is wrong: the end may lie before the begin, and
 /// texts may be empty. Repair is a transform that somebody asks for.
 public struct Cue: Sendable, Hashable {
-  /// When the cue appears; inclusive.
-  public var begin: MediaTime
-
-  /// The end, or `openEnd` where there is none: an optional would double its size.
-  @usableFromInline var storedEnd: MediaTime
+  // Times as 64-bit counts of units, which hold sixteen years: cues are many, and what they take up
+  // has to be cleared and read. Times beyond are kept with the details, so that every time has
+  // exactly one form.
+  @usableFromInline var nearBegin: Int64
+  @usableFromInline var nearEnd: Int64
 
   /// What is shown.
   public var text: CaptionText
@@ -28,35 +28,76 @@ public struct Cue: Sendable, Hashable {
     region: String? = nil,
     extras: Extras = Extras()
   ) {
-    self.begin = begin
-    storedEnd = end ?? Cue.openEnd
+    let end = end ?? .max
+    nearBegin = Cue.near(begin)
+    nearEnd = end.units == .max ? Cue.openEnd : Cue.near(end)
     self.text = text
-    if identifier != nil || placement != nil || region != nil || !extras.isEmpty {
+    let isFar = nearBegin == Cue.far || nearEnd == Cue.far
+    if isFar || identifier != nil || placement != nil || region != nil || !extras.isEmpty {
       details = CueDetails(
-        identifier: identifier,
-        placement: placement,
-        region: region,
-        extras: extras
+        CueDetails.Values(
+          identifier: identifier,
+          placement: placement,
+          region: region,
+          extras: extras,
+          farBegin: nearBegin == Cue.far ? begin : nil,
+          farEnd: nearEnd == Cue.far ? end : nil
+        )
       )
     }
   }
 
-  @usableFromInline static let openEnd = MediaTime.max
+  /// Stands for a time that is kept with the details.
+  @inlinable static var far: Int64 { .min }
+
+  /// Stands for an end that is not there.
+  @inlinable static var openEnd: Int64 { .max }
+
+  @inlinable
+  static func near(_ time: MediaTime) -> Int64 {
+    guard let units = time.units.narrowed, units != .max else { return far }
+    return units
+  }
+
+  /// When the cue appears; inclusive.
+  @inlinable
+  public var begin: MediaTime {
+    get {
+      nearBegin == Cue.far
+        ? details?.values.farBegin ?? .zero : MediaTime(units: Int128(widening: Int(nearBegin)))
+    }
+    set {
+      let isFar = nearBegin == Cue.far
+      nearBegin = Cue.near(newValue)
+      if isFar || nearBegin == Cue.far { update { $0.farBegin = newValue } }
+    }
+  }
 
   /// When the cue disappears; exclusive.
   ///
   /// Nil where it stays until the programme ends; ``MediaTime/max`` means the same.
   @inlinable
   public var end: MediaTime? {
-    get { storedEnd.units == .max ? nil : storedEnd }
-    set { storedEnd = newValue ?? Cue.openEnd }
+    get {
+      switch nearEnd {
+      case Cue.openEnd: nil
+      case Cue.far: details?.values.farEnd
+      default: MediaTime(units: Int128(widening: Int(nearEnd)))
+      }
+    }
+    set {
+      let isFar = nearEnd == Cue.far
+      let end = newValue ?? .max
+      nearEnd = end.units == .max ? Cue.openEnd : Cue.near(end)
+      if isFar || nearEnd == Cue.far { update { $0.farEnd = end } }
+    }
   }
 
   /// The name or number by which the file calls the cue, or nil.
   @inlinable
   public var identifier: String? {
-    get { details?.identifier }
-    set { set(newValue, placement, region, extras) }
+    get { details?.values.identifier }
+    set { update { $0.identifier = newValue } }
   }
 
   /// Where the text stands; nil where the player decides.
@@ -64,36 +105,32 @@ public struct Cue: Sendable, Hashable {
   /// In a region, only the alignment of the text and the cue's own line settings count.
   @inlinable
   public var placement: Placement? {
-    get { details?.placement }
-    set { set(identifier, newValue, region, extras) }
+    get { details?.values.placement }
+    set { update { $0.placement = newValue } }
   }
 
   /// The id of the region in which the cue is shown, or nil.
   @inlinable
   public var region: String? {
-    get { details?.region }
-    set { set(identifier, placement, newValue, extras) }
+    get { details?.values.region }
+    set { update { $0.region = newValue } }
   }
 
   /// What only some formats can say of a cue.
   @inlinable
   public var extras: Extras {
-    get { details?.extras ?? Extras() }
-    set { set(identifier, placement, region, newValue) }
+    get { details?.values.extras ?? Extras() }
+    set { update { $0.extras = newValue } }
   }
 
+  /// Changes the details, and does without any where nothing of them is left.
   @usableFromInline
-  mutating func set(
-    _ identifier: String?,
-    _ placement: Placement?,
-    _ region: String?,
-    _ extras: Extras
-  ) {
-    let isPlain = identifier == nil && placement == nil && region == nil && extras.isEmpty
-    details =
-      isPlain
-      ? nil
-      : CueDetails(identifier: identifier, placement: placement, region: region, extras: extras)
+  mutating func update(_ change: (inout CueDetails.Values) -> Void) {
+    var values = details?.values ?? CueDetails.Values()
+    change(&values)
+    if nearBegin != Cue.far { values.farBegin = nil }
+    if nearEnd != Cue.far { values.farEnd = nil }
+    details = values.isEmpty ? nil : CueDetails(values)
   }
 
   /// The names of those who speak, in order of first appearance in the text's voice spans.
@@ -108,31 +145,53 @@ public struct Cue: Sendable, Hashable {
 /// What few cues have; never changed once made, so that cues can share it.
 @usableFromInline
 final class CueDetails: Sendable, Hashable {
-  @usableFromInline let identifier: String?
-  @usableFromInline let placement: Placement?
-  @usableFromInline let region: String?
-  @usableFromInline let extras: Extras
+  @usableFromInline
+  struct Values: Sendable, Hashable {
+    @usableFromInline var identifier: String?
+    @usableFromInline var placement: Placement?
+    @usableFromInline var region: String?
+    @usableFromInline var extras: Extras
+    /// The begin and the end where they are too far away for 64 bits.
+    @usableFromInline var farBegin: MediaTime?
+    @usableFromInline var farEnd: MediaTime?
+
+    @usableFromInline
+    init(
+      identifier: String? = nil,
+      placement: Placement? = nil,
+      region: String? = nil,
+      extras: Extras = Extras(),
+      farBegin: MediaTime? = nil,
+      farEnd: MediaTime? = nil
+    ) {
+      self.identifier = identifier
+      self.placement = placement
+      self.region = region
+      self.extras = extras
+      self.farBegin = farBegin
+      self.farEnd = farEnd
+    }
+
+    @usableFromInline var isEmpty: Bool {
+      identifier == nil && placement == nil && region == nil && extras.isEmpty
+        && farBegin == nil && farEnd == nil
+    }
+  }
+
+  @usableFromInline let values: Values
 
   @usableFromInline
-  init(identifier: String?, placement: Placement?, region: String?, extras: Extras) {
-    self.identifier = identifier
-    self.placement = placement
-    self.region = region
-    self.extras = extras
+  init(_ values: Values) {
+    self.values = values
   }
 
   @usableFromInline
   static func == (left: CueDetails, right: CueDetails) -> Bool {
-    left === right
-      || left.identifier == right.identifier && left.placement == right.placement
-        && left.region == right.region && left.extras == right.extras
+    left === right || left.values == right.values
   }
 
   @usableFromInline
   func hash(into hasher: inout Hasher) {
-    hasher.combine(identifier)
-    hasher.combine(placement)
-    hasher.combine(region)
-    hasher.combine(extras)
+    hasher.combine(values)
   }
 }

@@ -6,13 +6,14 @@ struct ByteWord {
   /// How many bytes there are.
   static let length = 8
 
-  private let bits: UInt64
+  /// All bytes, the first one in the lowest bits.
+  let bits: UInt64
 
   /// Takes the bytes at an offset, or gives nil where there are not so many.
   @inline(__always)
   init?(_ bytes: [UInt8], at offset: Int) {
-    guard offset >= 0, offset < bytes.count - 7 else { return nil }
-    // The optimizer makes one load of this.
+    // In this form the optimizer makes one load of what follows, without a check for each byte.
+    guard offset >= 0, bytes.indices.contains(offset &+ 7) else { return nil }
     let low =
       UInt64(bytes[offset]) | UInt64(bytes[offset + 1]) << 8
       | UInt64(bytes[offset + 2]) << 16 | UInt64(bytes[offset + 3]) << 24

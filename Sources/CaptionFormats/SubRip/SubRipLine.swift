@@ -115,7 +115,9 @@ struct SubRipLine {
 
   /// The offset of the first byte between two offsets that has an entry in ``byteTraits``, or the
   /// second one.
-  @inline(__always)
+  ///
+  /// Alone in a function for the same reason as ``content(_:from:_:)``.
+  @inline(never)
   static func endOfPlainRun(
     _ bytes: [UInt8],
     from start: Int,
@@ -124,7 +126,7 @@ struct SubRipLine {
   ) -> Int {
     let limit = min(end, bytes.count)
     var index = start
-    guard table.count == 256, start < limit else { return start }
+    guard table.count == 256, start >= 0, start < bytes.count, start < limit else { return start }
     while true {
       index = bytes.endOfRun(from: index, special)
       guard index >= 0, index < limit else { return end }

@@ -52,6 +52,21 @@ struct SubRipNumbering {
     return .number(follows: follows)
   }
 
+  /// Takes the number of a cue that has an empty line above it and times below it, if it is the next
+  /// one; gives whether it is.
+  ///
+  /// - Parameter line: A line of at most nine digits.
+  mutating func follow(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
+    guard let last else { return false }
+    var number = 0
+    for index in line { number = number &* 10 &+ Int(bytes[index] &- 0x30) }
+    guard number == last &+ 1 else { return false }
+    self.last = number
+    isNumbered = true
+    wasApart = false
+    return true
+  }
+
   /// Whether the last line of the file is the number that would be next, alone below a blank line.
   func isNextNumber(_ block: SubRipTextBlock, in bytes: [UInt8]) -> Bool {
     guard isNumbered, let last, block.count > 0, block.hasBlankBeforeLast else { return false }

@@ -12,6 +12,7 @@ struct SubRipReader {
   private var open: OpenCue?
   private var block = SubRipTextBlock(isFirst: true)
   private var previousEnd = MediaTime.zero
+  private var isLineByLine = false
 
   private struct OpenCue {
     var start: Int
@@ -21,6 +22,24 @@ struct SubRipReader {
     var end: MediaTime?
     /// What follows the times on their line, where it is a rectangle.
     var coordinates: Range<Int>?
+
+    init(start: Int, timing: Int, textStart: Int, begin: MediaTime, end: MediaTime?) {
+      self.start = start
+      self.timing = timing
+      self.textStart = textStart
+      self.begin = begin
+      self.end = end
+    }
+
+    init(start: Int, timing: Int, textStart: Int, _ times: SubRipTiming.Exact) {
+      self.init(
+        start: start,
+        timing: timing,
+        textStart: textStart,
+        begin: MediaTime(milliseconds: times.begin),
+        end: MediaTime(milliseconds: times.end)
+      )
+    }
   }
 
   private init(_ source: SourceText) {
@@ -29,8 +48,12 @@ struct SubRipReader {
   }
 
   /// Reads a source.
-  static func read(_ source: SourceText) -> ReadResult {
+  ///
+  /// - Parameter isLineByLine: Whether ordinary cues are read like all others; the result is the
+  ///   same, which tests hold it to.
+  static func read(_ source: SourceText, isLineByLine: Bool = false) -> ReadResult {
     var reader = SubRipReader(source)
+    reader.isLineByLine = isLineByLine
     reader.readLines()
     return reader.finish()
   }
@@ -55,17 +78,10 @@ struct SubRipReader {
         continue
       }
       if first.isASCIIDigit, let times = SubRipTiming.exact(bytes, at: offset) {
-        let end = times.lineEnd
-        let next = end < bytes.count ? end + lineBreakLength(bytes, at: end) : end
+        let next = times.next(in: bytes)
         let start = closeBlock(before: offset)?.lowerBound ?? offset
-        open = OpenCue(
-          start: start,
-          timing: offset,
-          textStart: next,
-          begin: MediaTime(milliseconds: times.begin),
-          end: MediaTime(milliseconds: times.end)
-        )
-        offset = next
+        open = OpenCue(start: start, timing: offset, textStart: next, times)
+        offset = isLineByLine ? next : readOrdinaryCues(from: next)
         continue
       }
       let line = SubRipLine.scan(bytes, at: offset, table)
@@ -86,6 +102,32 @@ struct SubRipReader {
         block.add(line)
       }
     }
+  }
+
+  // MARK: Ordinary cues
+
+  /// Reads the text of the open cue and all that follows it, as long as it is written as it ought
+  /// to be: text, an empty line, the number that is next, and times.
+  ///
+  /// Nearly all cues are. What they mean is decided here at once; line by line the same comes out.
+  ///
+  /// - Returns: Where the text of the cue begins that is open then, and that has to be read line by
+  ///   line.
+  private mutating func readOrdinaryCues(from offset: Int) -> Int {
+    let bytes = bytes
+    let table = SubRipLine.byteTraits
+    var textStart = offset
+    while let cue = open, let text = SubRipOrdinaryText(bytes, at: textStart, table) {
+      guard
+        let number = SubRipLine.number(bytes, at: text.next),
+        let times = SubRipTiming.exact(bytes, at: number.next),
+        numbering.follow(number.range, in: bytes)
+      else { break }
+      add(cue, text.range, text.traits)
+      textStart = times.next(in: bytes)
+      open = OpenCue(start: number.start, timing: number.next, textStart: textStart, times)
+    }
+    return textStart
   }
 
   /// A byte order mark that was encoded twice is no part of the first number.
@@ -258,16 +300,25 @@ struct SubRipReader {
       let message = "an empty line stands inside the text of this cue"
       report(SubRipDiagnostics.blankLineInText, message, range)
     }
-    previousEnd = cue.end ?? cue.begin
-    cues.append(makeCue(cue, text: range))
-    map.cues.append(SourceMap.CueRange(start: cue.start, timing: cue.timing, text: range))
+    add(cue, range, block.traits)
     open = nil
+  }
+
+  /// Adds a cue with its text.
+  private mutating func add(_ cue: OpenCue, _ text: Range<Int>, _ traits: SubRipLine.Traits) {
+    previousEnd = cue.end ?? cue.begin
+    cues.append(makeCue(cue, text, traits))
+    map.cues.append(SourceMap.CueRange(start: cue.start, timing: cue.timing, text: text))
   }
 
   // Apart from the appending, since a cue that is put together in place there is copied once more.
   @inline(never)
-  private mutating func makeCue(_ cue: OpenCue, text range: Range<Int>) -> Cue {
-    let text = parser.parse(range, block.traits, cue: cues.count, &diagnostics)
+  private mutating func makeCue(
+    _ cue: OpenCue,
+    _ range: Range<Int>,
+    _ traits: SubRipLine.Traits
+  ) -> Cue {
+    let text = parser.parse(range, traits, cue: cues.count, &diagnostics)
     let isDefault = parser.anchor == .bottomCenter
     return Cue(
       begin: cue.begin,

@@ -33,6 +33,12 @@ struct SubRipTiming {
     var end: Int
     /// Where the line ends, its line break left out.
     var lineEnd: Int
+
+    /// The beginning of the next line, or the end of the file.
+    @inline(__always)
+    func next(in bytes: [UInt8]) -> Int {
+      lineEnd < bytes.count ? lineEnd + lineBreakLength(bytes, at: lineEnd) : lineEnd
+    }
   }
 
   /// Reads a line that is exactly `HH:MM:SS,mmm --> HH:MM:SS,mmm`; nil for anything else.
@@ -40,17 +46,12 @@ struct SubRipTiming {
   /// This is how nearly all lines with times are written.
   @inline(__always)
   static func exact(_ bytes: [UInt8], at offset: Int) -> Exact? {
-    let end = offset + 29
+    let end = offset + ClockPair.length
     guard
-      end <= bytes.count, bytes[offset + 12] == 0x20, bytes[offset + 13] == 0x2D,
-      bytes[offset + 14] == 0x2D, bytes[offset + 15] == 0x3E, bytes[offset + 16] == 0x20,
-      end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+      end <= bytes.count, end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D,
+      let times = ClockPair(bytes, at: offset, separator: 0x2C)
     else { return exactWithLongHours(bytes, at: offset) }
-    guard
-      let first = exactMilliseconds(bytes, offset),
-      let second = exactMilliseconds(bytes, offset + 17)
-    else { return nil }
-    return Exact(begin: first, end: second, lineEnd: end)
+    return Exact(begin: times.begin, end: times.end, lineEnd: end)
   }
 
   /// Reads the same with more digits for the hours of one time or both, as from 100 hours on.

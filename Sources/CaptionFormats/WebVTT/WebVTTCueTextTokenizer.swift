@@ -47,9 +47,7 @@ struct WebVTTCueTextTokenizer {
     let start = offset
     // WebVTT data state.
     if bytes[start] != 0x3C {
-      var index = bytes.endOfRun(from: start + 1) { $0.matches(0x3C) }
-      while index < end, bytes[index] != 0x3C { index += 1 }
-      offset = min(index, end)
+      offset = min(Self.endOfText(bytes, from: start), end)
       return .text(start..<offset)
     }
     // WebVTT tag state.
@@ -91,6 +89,15 @@ struct WebVTTCueTextTokenizer {
         isTerminated: isTerminated
       )
     )
+  }
+
+  /// The offset of the first `<` from an offset on, or the end of the source.
+  @inline(never)
+  private static func endOfText(_ bytes: [UInt8], from start: Int) -> Int {
+    guard start >= 0, start < bytes.count else { return start }
+    var index = bytes.endOfRun(from: start) { $0.matches(0x3C) }
+    while index >= 0, index < bytes.count, bytes[index] != 0x3C { index &+= 1 }
+    return index
   }
 
   /// WebVTT end tag state and timestamp tag state: everything up to `>` is the name.

@@ -105,9 +105,13 @@ struct WebVTTLines {
 }
 
 /// The offset of the first byte from an offset on that is not plain, or the end.
-@inline(__always)
+///
+/// Alone in a function, and with its conditions known before the loop, it needs no checks for each
+/// byte, and reads each word at once.
+@inline(never)
 private func endOfPlainRun(_ bytes: [UInt8], _ start: Int) -> Int {
   var index = start
+  guard index >= 0, index < bytes.count else { return start }
   while true {
     index = bytes.endOfRun(from: index) { word in
       // `<` and `>` differ in one bit. Tabs are control characters as well, but plain.

@@ -3,8 +3,8 @@ import CaptionModel
 extension WebVTTReader {
   /// Collects one block (6.1, "collect a WebVTT block"); the position is at a line with text.
   mutating func readBlock() {
-    if let times = WebVTTTimingLine.readUsual(bytes, at: position) {
-      readUsualCue(identifier: nil, at: position, times.begin, times.end)
+    if let times = ClockPair(bytes, at: position, separator: 0x2E) {
+      readUsualCue(identifier: nil, at: position, times)
       return
     }
     let first = WebVTTLine(bytes, at: position)
@@ -13,8 +13,8 @@ extension WebVTTReader {
       readCue(identifier: nil, timing: first)
       return
     }
-    if let times = WebVTTTimingLine.readUsual(bytes, at: first.next) {
-      readUsualCue(identifier: first, at: first.next, times.begin, times.end)
+    if let times = ClockPair(bytes, at: first.next, separator: 0x2E) {
+      readUsualCue(identifier: first, at: first.next, times)
       return
     }
     let second = WebVTTLine(bytes, at: first.next)

@@ -5,10 +5,9 @@ extension WebVTTReader {
   mutating func readUsualCue(
     identifier: WebVTTLine?,
     at start: Int,
-    _ begin: Int,
-    _ end: Int
+    _ times: ClockPair
   ) {
-    let settings = start + 29
+    let settings = start + ClockPair.length
     let timing: WebVTTLine
     if settings < bytes.count, bytes[settings] == 0x0A {
       timing = WebVTTLine(range: start..<settings, next: settings + 1, hasArrow: true)
@@ -23,8 +22,8 @@ extension WebVTTReader {
     let isSeparated =
       settings == timing.range.upperBound || bytes[settings] == 0x20 || bytes[settings] == 0x09
     let line = WebVTTTimingLine(
-      begin: WebVTTTimestamp(milliseconds: begin),
-      end: WebVTTTimestamp(milliseconds: end),
+      begin: WebVTTTimestamp(milliseconds: times.begin),
+      end: WebVTTTimestamp(milliseconds: times.end),
       settings: settings..<timing.range.upperBound,
       isWellSpaced: isSeparated
     )

@@ -17,43 +17,6 @@ struct WebVTTTimingLine {
     var range: Range<Int>
   }
 
-  /// Reads two times of the form `HH:MM:SS.mmm --> HH:MM:SS.mmm` at an offset, which nearly all
-  /// cues begin with; nil for anything else, also where another rule of the syntax is broken.
-  static func readUsual(_ bytes: [UInt8], at start: Int) -> (begin: Int, end: Int)? {
-    guard start >= 0, bytes.count - start >= 29 else { return nil }
-    var fault = (bytes[start + 12] ^ 0x20) | (bytes[start + 16] ^ 0x20)
-    fault |= (bytes[start + 13] ^ 0x2D) | (bytes[start + 14] ^ 0x2D) | (bytes[start + 15] ^ 0x3E)
-    let begin = usualTime(bytes, start, &fault)
-    let end = usualTime(bytes, start + 17, &fault)
-    return fault == 0 ? (begin, end) : nil
-  }
-
-  /// Reads `HH:MM:SS.mmm`; anything else sets bits of the fault.
-  @inline(__always)
-  private static func usualTime(_ bytes: [UInt8], _ start: Int, _ fault: inout UInt8) -> Int {
-    guard start >= 0, bytes.count - start >= 12 else {
-      fault = 1
-      return 0
-    }
-    fault |= (bytes[start + 2] ^ 0x3A) | (bytes[start + 5] ^ 0x3A) | (bytes[start + 8] ^ 0x2E)
-    let hours = twoDigits(bytes[start], bytes[start + 1], &fault)
-    let minutes = twoDigits(bytes[start + 3], bytes[start + 4], &fault)
-    let seconds = twoDigits(bytes[start + 6], bytes[start + 7], &fault)
-    let tenths = twoDigits(bytes[start + 9], bytes[start + 10], &fault)
-    let thousandths = twoDigits(0x30, bytes[start + 11], &fault)
-    if minutes > 59 || seconds > 59 { fault = 1 }
-    // No digit makes this large, so there is nothing to check.
-    let whole = (hours &* 60 &+ minutes) &* 60 &+ seconds
-    return whole &* 1000 &+ tenths &* 10 &+ thousandths
-  }
-
-  @inline(__always)
-  private static func twoDigits(_ high: UInt8, _ low: UInt8, _ fault: inout UInt8) -> Int {
-    let (tens, ones) = (high &- 0x30, low &- 0x30)
-    if tens > 9 || ones > 9 { fault = 1 }
-    return Int(tens) &* 10 &+ Int(ones)
-  }
-
   /// Reads a timing line.
   @inline(__always)
   static func read(_ bytes: [UInt8], _ line: Range<Int>) -> Result<WebVTTTimingLine, Fault> {

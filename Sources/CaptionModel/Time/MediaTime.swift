@@ -26,26 +26,36 @@ public struct MediaTime: Sendable, Hashable, Comparable {
   /// The earliest time that can be held.
   public static let min = MediaTime(units: .min)
 
+  // Two words instead of one number of 128 bits, which must lie at a multiple of sixteen bytes:
+  // whatever holds a time would grow by that, and take a slower path of the allocator.
+  @usableFromInline var low: UInt64
+  @usableFromInline var high: Int64
+
   /// The time as a count of units of 1/17,640,000,000 s.
-  public var units: Int128
+  @inlinable
+  public var units: Int128 {
+    get { Int128(_low: low, _high: high) }
+    set { self = MediaTime(units: newValue) }
+  }
 
   /// Makes a time of so many units of 1/17,640,000,000 s.
   @inlinable
   public init(units: Int128) {
-    self.units = units
+    low = units._low
+    high = units._high
   }
 
   /// Makes a time of so many milliseconds, exactly.
   @inlinable
   public init(milliseconds: Int) {
     // A 64-bit count times 17,640,000 always fits 128 bits.
-    units = Int128(widening: milliseconds) &* 17_640_000
+    self.init(units: Int128(widening: milliseconds) &* 17_640_000)
   }
 
   /// Makes a time of so many seconds, exactly.
   @inlinable
   public init(seconds: Int) {
-    units = Int128(widening: seconds) &* 17_640_000_000
+    self.init(units: Int128(widening: seconds) &* 17_640_000_000)
   }
 
   /// Makes the time at which `count` periods of a clock have passed, rounded to the nearest unit.
@@ -60,7 +70,7 @@ public struct MediaTime: Sendable, Hashable, Comparable {
       self = count < 0 ? .min : .max
       return
     }
-    units = roundedQuotient(whole, Int128(rate.frames))
+    self.init(units: roundedQuotient(whole, Int128(rate.frames)))
   }
 
   /// Makes a time of `numerator / denominator` seconds, rounded to the nearest unit.
@@ -81,7 +91,7 @@ public struct MediaTime: Sendable, Hashable, Comparable {
       if !tooLarge, !fineTooLarge { self = self + MediaTime(units: fine / denominator) }
       return
     }
-    units = roundedQuotient(scaled, denominator)
+    self.init(units: roundedQuotient(scaled, denominator))
   }
 
   /// Whole milliseconds, rounded to the nearest, halves away from zero; saturates at 64 bits.
