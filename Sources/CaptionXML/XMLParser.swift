@@ -7,8 +7,6 @@ extension XMLTree {
   /// Nothing outside the document is looked at, and no entity but the five of XML is expanded: the
   /// use of one that the document declares ends reading with ``XMLFault/Kind/entity``. What was
   /// read before a grave fault is kept; a stray `&` or an unknown entity stays as it was typed.
-  ///
-  /// Plain documents are read without libxml2, which takes most of the time otherwise.
   public static func parse(_ source: [UInt8]) -> XMLTree {
     guard source.count <= XMLLimits.documentBytes else {
       return refused("document has \(source.count) bytes, more than \(XMLLimits.documentBytes)")
@@ -19,11 +17,6 @@ extension XMLTree {
       tree.faults = [XMLFault(kind: .notWellFormed, message: "document is empty", offset: 0)]
       return tree
     }
-    return PlainScanner.scan(source) ?? parseByLibrary(source)
-  }
-
-  /// The same by libxml2 alone, which knows all of XML and what is wrong with a document.
-  static func parseByLibrary(_ source: [UInt8]) -> XMLTree {
     let tree = unsafe source.withUnsafeBufferPointer { bytes in
       var builder = unsafe TreeBuilder(source: source, bytes: bytes)
       return unsafe withUnsafeMutablePointer(to: &builder) { builder in
