@@ -28,6 +28,8 @@ struct TreeBuilder {
   private var declaredEntities: Set<String> = []
   private var stopOffset: Int?
   private let count: Int
+  /// Whether a carriage return stands anywhere; most files have none to look for in each text.
+  private let hasReturns: Bool
   /// How many bytes libxml2 has got so far.
   private var fed = 0
   /// Up to where no tag begins behind the last markup, as far as has been looked.
@@ -39,6 +41,8 @@ struct TreeBuilder {
     tree = XMLTree(source: source)
     unsafe self.bytes = unsafe bytes
     count = source.count
+    hasReturns =
+      unsafe bytes.baseAddress.map { unsafe memchr($0, 0x0D, source.count) != nil } ?? false
     tree.reserve()
   }
 
@@ -118,15 +122,7 @@ struct TreeBuilder {
       return
     }
     let firstAttribute = Int32(truncatingIfNeeded: tree.attributes.count)
-    var index = 0
-    while index + 4 < attributes.count {
-      unsafe addAttribute(
-        name: nameTable.id(attributes[index], attributes[index + 1], attributes[index + 2]),
-        attributes[index + 3],
-        attributes[index + 4]
-      )
-      index += 5
-    }
+    if attributes.count > 0 { unsafe addAttributes(attributes) }
     let node = Int32(truncatingIfNeeded: tree.nodes.count)
     open.append(node)
     tree.nodes.append(
@@ -142,28 +138,40 @@ struct TreeBuilder {
     )
   }
 
-  private mutating func addAttribute(
-    name: Int32,
-    _ value: UnsafePointer<xmlChar>?,
-    _ valueEnd: UnsafePointer<xmlChar>?
+  /// Adds the attributes of a tag: for each its name in three parts, its value and the value's end.
+  private mutating func addAttributes(
+    _ attributes: UnsafeMutableBufferPointer<UnsafePointer<xmlChar>?>
   ) {
-    guard let value = unsafe value, let valueEnd = unsafe valueEnd else { return }
-    let length = unsafe valueEnd - value
-    var lower = tree.sourceCount + decoded.count
-    if let input = unsafe parser?.pointee.input, let base = unsafe input.pointee.base,
-      let end = unsafe input.pointee.end, unsafe value >= base, unsafe valueEnd <= end
-    {
-      lower = unsafe Int(input.pointee.consumed) + (value - base)
-    } else {
-      unsafe decoded.append(contentsOf: UnsafeBufferPointer(start: value, count: length))
-    }
-    tree.attributes.append(
-      XMLAttribute(
-        name: name,
-        lower: UInt32(truncatingIfNeeded: lower),
-        upper: UInt32(truncatingIfNeeded: lower + length)
+    guard let input = unsafe parser?.pointee.input, let base = unsafe input.pointee.base,
+      let end = unsafe input.pointee.end
+    else { return }
+    let consumed = unsafe Int(input.pointee.consumed)
+    var index = 0
+    while index + 4 < attributes.count {
+      let name = unsafe nameTable.id(
+        attributes[index],
+        attributes[index + 1],
+        attributes[index + 2]
       )
-    )
+      guard let value = unsafe attributes[index + 3], let valueEnd = unsafe attributes[index + 4]
+      else { return }
+      index += 5
+      let length = unsafe valueEnd - value
+      let lower: Int
+      if unsafe value >= base && valueEnd <= end {
+        lower = unsafe consumed + (value - base)
+      } else {
+        lower = tree.sourceCount + decoded.count
+        unsafe decoded.append(contentsOf: UnsafeBufferPointer(start: value, count: length))
+      }
+      tree.attributes.append(
+        XMLAttribute(
+          name: name,
+          lower: UInt32(truncatingIfNeeded: lower),
+          upper: UInt32(truncatingIfNeeded: lower + length)
+        )
+      )
+    }
   }
 
   mutating func endElement() {
@@ -202,7 +210,9 @@ struct TreeBuilder {
     let start = position
     position = max(end, start)
     guard end > start, !open.isEmpty else { return }
-    let plain = first(0x26, from: start, to: end) == nil && first(0x0D, from: start, to: end) == nil
+    let plain =
+      first(0x26, from: start, to: end) == nil
+      && (!hasReturns || first(0x0D, from: start, to: end) == nil)
     var range = start..<end
     if !plain {
       let lower = tree.sourceCount + decoded.count

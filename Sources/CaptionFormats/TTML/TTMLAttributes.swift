@@ -21,11 +21,11 @@ struct TTMLAttributes: Sendable {
 
   /// A time, of which the earliest of all means that there is none.
   private struct Moment: Sendable {
-    private var stored = MediaTime.min
+    private var stored = MediaTime(units: .min)
 
     var time: MediaTime? {
       get { stored.units == .min ? nil : stored }
-      set { stored = newValue ?? .min }
+      set { stored = newValue ?? MediaTime(units: .min) }
     }
   }
 

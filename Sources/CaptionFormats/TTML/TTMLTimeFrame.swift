@@ -15,7 +15,7 @@ struct TTMLTimeFrame: Sendable {
   private var storedCursor: MediaTime
 
   /// What stands for nil: no time of a document is below zero.
-  private static let indefinite = MediaTime.min
+  private static var indefinite: MediaTime { MediaTime(units: .min) }
 
   /// Where the element and those around it cut off what it holds, by ends that are written down.
   var limit: MediaTime? { Self.optional(storedLimit) }

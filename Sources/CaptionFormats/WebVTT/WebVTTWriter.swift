@@ -198,7 +198,9 @@ struct WebVTTWriter {
     of index: Int
   ) -> (begin: Int, end: Int) {
     let exactBegin = document.cues[index].begin
-    if let exactEnd = document.cues[index].end, exactBegin >= .zero, exactBegin < exactEnd {
+    if let exactEnd = document.cues[index].end, exactBegin.units >= 0,
+      exactBegin < exactEnd
+    {
       let end = exactEnd.milliseconds
       // The ordinary case, in which there is nothing to say.
       if end <= Self.latestTime - OpenEnds.duration.milliseconds {
