@@ -151,11 +151,10 @@ final class CueDetails: Sendable, Hashable {
     @usableFromInline var placement: Placement?
     @usableFromInline var region: String?
     @usableFromInline var extras: Extras
-    /// The begin and the end where they are too far away for 64 bits.
-    @usableFromInline var farBegin: MediaTime?
-    @usableFromInline var farEnd: MediaTime?
+    /// The times that are too far away for 64 bits; apart, since hardly any cue has one.
+    @usableFromInline var far: FarTimes?
 
-    @usableFromInline
+    @inlinable
     init(
       identifier: String? = nil,
       placement: Placement? = nil,
@@ -168,20 +167,32 @@ final class CueDetails: Sendable, Hashable {
       self.placement = placement
       self.region = region
       self.extras = extras
-      self.farBegin = farBegin
-      self.farEnd = farEnd
+      if farBegin != nil || farEnd != nil { far = FarTimes(farBegin, farEnd) }
+    }
+
+    @usableFromInline var farBegin: MediaTime? {
+      get { far?.begin }
+      set { setFar(newValue, farEnd) }
+    }
+
+    @usableFromInline var farEnd: MediaTime? {
+      get { far?.end }
+      set { setFar(farBegin, newValue) }
+    }
+
+    private mutating func setFar(_ begin: MediaTime?, _ end: MediaTime?) {
+      far = begin == nil && end == nil ? nil : FarTimes(begin, end)
     }
 
     @usableFromInline var isEmpty: Bool {
-      identifier == nil && placement == nil && region == nil && extras.isEmpty
-        && farBegin == nil && farEnd == nil
+      identifier == nil && placement == nil && region == nil && extras.isEmpty && far == nil
     }
   }
 
   @usableFromInline let values: Values
 
-  @usableFromInline
-  init(_ values: Values) {
+  @inlinable
+  init(_ values: consuming Values) {
     self.values = values
   }
 
@@ -193,5 +204,29 @@ final class CueDetails: Sendable, Hashable {
   @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(values)
+  }
+}
+
+/// Times of a cue that 64 bits do not hold.
+@usableFromInline
+final class FarTimes: Sendable, Hashable {
+  @usableFromInline let begin: MediaTime?
+  @usableFromInline let end: MediaTime?
+
+  @usableFromInline
+  init(_ begin: MediaTime?, _ end: MediaTime?) {
+    self.begin = begin
+    self.end = end
+  }
+
+  @usableFromInline
+  static func == (left: FarTimes, right: FarTimes) -> Bool {
+    left.begin == right.begin && left.end == right.end
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(begin)
+    hasher.combine(end)
   }
 }

@@ -13,6 +13,7 @@ struct NameTable {
     var id: Int32 = -1
   }
 
+  private static let probes = 8
   private var recent = [Entry](repeating: Entry(), count: 256)
   private var ids: [XMLName: Int32] = [:]
   private(set) var names: [XMLName] = []
@@ -26,10 +27,17 @@ struct NameTable {
       local: UInt(bitPattern: local), prefix: UInt(bitPattern: prefix), uri: UInt(bitPattern: uri)
     )
     let address = key.local &+ (key.uri &* 31)
-    let slot = Int(truncatingIfNeeded: (address ^ address >> 8) & 255)
-    let entry = recent[slot]
-    if entry.id >= 0, entry.local == key.local, entry.uri == key.uri, entry.prefix == key.prefix {
-      return entry.id
+    let first = Int(truncatingIfNeeded: (address ^ address >> 8) & 255)
+    // Where names stand differs from run to run; two that ask for one place must not drive each other
+    // out over and over.
+    var slot = first
+    for step in 0..<Self.probes {
+      slot = (first + step) & 255
+      let entry = recent[slot]
+      if entry.id < 0 { break }
+      if entry.local == key.local, entry.uri == key.uri, entry.prefix == key.prefix {
+        return entry.id
+      }
     }
     let name = unsafe XMLName(
       namespace: text(uri),

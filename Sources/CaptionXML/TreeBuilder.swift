@@ -28,8 +28,12 @@ struct TreeBuilder {
   private var declaredEntities: Set<String> = []
   private var stopOffset: Int?
   private let count: Int
+  /// Whether a carriage return stands anywhere; most files have none to look for in each text.
+  private let hasReturns: Bool
   /// How many bytes libxml2 has got so far.
   private var fed = 0
+  /// Up to where no tag begins behind the last markup, as far as has been looked.
+  private var searched = 0
   /// The tag whose attributes are counted, how far, and how many there are.
   private var longTag = (start: -1, end: 0, attributes: 0)
 
@@ -37,9 +41,9 @@ struct TreeBuilder {
     tree = XMLTree(source: source)
     unsafe self.bytes = unsafe bytes
     count = source.count
-    // More than documents have: what is not used costs nothing, while growing copies everything.
-    tree.nodes.reserveCapacity(source.count / 20)
-    tree.attributes.reserveCapacity(source.count / 24)
+    hasReturns =
+      unsafe bytes.baseAddress.map { unsafe memchr($0, 0x0D, source.count) != nil } ?? false
+    tree.reserve()
   }
 
   /// How far libxml2 has got, as an offset into the source.
@@ -68,9 +72,16 @@ struct TreeBuilder {
   /// libxml2 compares each with each before it hands out the tag. Only tags that are very long are
   /// looked at.
   private mutating func hasTooManyAttributes() -> Bool {
-    guard fed - position > 65_536, let start = first(0x3C, from: position, to: fed),
-      start + 1 < fed, unsafe bytes[start + 1] != 0x21, unsafe bytes[start + 1] != 0x3F
-    else { return false }
+    guard fed - position > 65_536 else { return false }
+    // A text may be as long as the document, and is looked through once.
+    guard let start = first(0x3C, from: max(position, searched), to: fed) else {
+      searched = fed
+      return false
+    }
+    searched = start
+    guard start + 1 < fed, unsafe bytes[start + 1] != 0x21, unsafe bytes[start + 1] != 0x3F else {
+      return false
+    }
     if longTag.start != start { longTag = (start, start, 0) }
     while let sign = first(0x3D, from: longTag.end, to: fed - 1) {
       if unsafe bytes[sign + 1] == 0x22 || bytes[sign + 1] == 0x27 { longTag.attributes += 1 }
@@ -111,15 +122,7 @@ struct TreeBuilder {
       return
     }
     let firstAttribute = Int32(truncatingIfNeeded: tree.attributes.count)
-    var index = 0
-    while index + 4 < attributes.count {
-      unsafe addAttribute(
-        name: nameTable.id(attributes[index], attributes[index + 1], attributes[index + 2]),
-        attributes[index + 3],
-        attributes[index + 4]
-      )
-      index += 5
-    }
+    if attributes.count > 0 { unsafe addAttributes(attributes) }
     let node = Int32(truncatingIfNeeded: tree.nodes.count)
     open.append(node)
     tree.nodes.append(
@@ -135,28 +138,40 @@ struct TreeBuilder {
     )
   }
 
-  private mutating func addAttribute(
-    name: Int32,
-    _ value: UnsafePointer<xmlChar>?,
-    _ valueEnd: UnsafePointer<xmlChar>?
+  /// Adds the attributes of a tag: for each its name in three parts, its value and the value's end.
+  private mutating func addAttributes(
+    _ attributes: UnsafeMutableBufferPointer<UnsafePointer<xmlChar>?>
   ) {
-    guard let value = unsafe value, let valueEnd = unsafe valueEnd else { return }
-    let length = unsafe valueEnd - value
-    var lower = tree.sourceCount + decoded.count
-    if let input = unsafe parser?.pointee.input, let base = unsafe input.pointee.base,
-      let end = unsafe input.pointee.end, unsafe value >= base, unsafe valueEnd <= end
-    {
-      lower = unsafe Int(input.pointee.consumed) + (value - base)
-    } else {
-      unsafe decoded.append(contentsOf: UnsafeBufferPointer(start: value, count: length))
-    }
-    tree.attributes.append(
-      XMLAttribute(
-        name: name,
-        lower: UInt32(truncatingIfNeeded: lower),
-        upper: UInt32(truncatingIfNeeded: lower + length)
+    guard let input = unsafe parser?.pointee.input, let base = unsafe input.pointee.base,
+      let end = unsafe input.pointee.end
+    else { return }
+    let consumed = unsafe Int(input.pointee.consumed)
+    var index = 0
+    while index + 4 < attributes.count {
+      let name = unsafe nameTable.id(
+        attributes[index],
+        attributes[index + 1],
+        attributes[index + 2]
       )
-    )
+      guard let value = unsafe attributes[index + 3], let valueEnd = unsafe attributes[index + 4]
+      else { return }
+      index += 5
+      let length = unsafe valueEnd - value
+      let lower: Int
+      if unsafe value >= base && valueEnd <= end {
+        lower = unsafe consumed + (value - base)
+      } else {
+        lower = tree.sourceCount + decoded.count
+        unsafe decoded.append(contentsOf: UnsafeBufferPointer(start: value, count: length))
+      }
+      tree.attributes.append(
+        XMLAttribute(
+          name: name,
+          lower: UInt32(truncatingIfNeeded: lower),
+          upper: UInt32(truncatingIfNeeded: lower + length)
+        )
+      )
+    }
   }
 
   mutating func endElement() {
@@ -195,7 +210,9 @@ struct TreeBuilder {
     let start = position
     position = max(end, start)
     guard end > start, !open.isEmpty else { return }
-    let plain = first(0x26, from: start, to: end) == nil && first(0x0D, from: start, to: end) == nil
+    let plain =
+      first(0x26, from: start, to: end) == nil
+      && (!hasReturns || first(0x0D, from: start, to: end) == nil)
     var range = start..<end
     if !plain {
       let lower = tree.sourceCount + decoded.count

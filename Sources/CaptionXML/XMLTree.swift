@@ -38,6 +38,13 @@ public struct XMLTree: Sendable {
     sourceCount = source.count
   }
 
+  /// Makes room for more than documents have: what is not used costs nothing, while growing copies
+  /// everything.
+  mutating func reserve() {
+    nodes.reserveCapacity(sourceCount / 20)
+    attributes.reserveCapacity(sourceCount / 24)
+  }
+
   /// The attributes of an element, as indices into ``attributes``.
   @inlinable
   public func attributeIndices(of node: Int) -> Range<Int> {

@@ -16,6 +16,17 @@ struct SourceTests {
     #expect(table.position(of: offset) == SourcePosition(line: line, column: column))
   }
 
+  @Test("a table of the text up to an offset knows all that comes before", arguments: 0...9)
+  func upTo(limit: Int) {
+    let source = SourceText("aé\nb\r\n\rc")
+    let whole = LineTable(source)
+    let table = LineTable(source, upTo: limit)
+    for offset in 0...limit {
+      #expect(table.position(of: offset) == whole.position(of: offset))
+    }
+    #expect(table.position(of: limit + 1) == whole.position(of: limit))
+  }
+
   @Test("an empty text has one line")
   func empty() {
     let table = LineTable(SourceText(""))

@@ -18,7 +18,7 @@ struct LossReport {
   /// Adds the document of one output.
   mutating func add(_ losses: [Loss], of track: Conversion.Track, _ job: ConvertPlan.Job) {
     guard path != nil else { return }
-    let lines = track.file.map { LineTable($0.source) }
+    let lines = track.lines(of: losses)
     json.beginObject()
     json.key("schema")
     json.number(1)
@@ -82,7 +82,7 @@ struct LossReport {
     _ console: inout Console
   ) {
     guard !losses.isEmpty, !console.common.isQuiet else { return }
-    let lines = track.file.map { LineTable($0.source) }
+    let lines = track.lines(of: losses)
     let name = job.inputs.count == 1 ? shown(job.inputs[0]) : job.outputName
     guard !isVerbose else {
       for loss in losses {
@@ -125,6 +125,13 @@ extension Conversion.Track {
     let cues = cuesBefore.isEmpty ? document.cues : cuesBefore
     guard let index, cues.indices.contains(index) else { return nil }
     return cues[index]
+  }
+
+  /// The lines of the input, as far as places of losses are in them; nil where none has a place.
+  fileprivate func lines(of losses: [Loss]) -> LineTable? {
+    guard let file else { return nil }
+    let starts = losses.compactMap { $0.cue.flatMap { file.result.map.start(ofCue: $0) } }
+    return starts.max().map { LineTable(file.source, upTo: $0) }
   }
 
   fileprivate func position(of cue: Int?, _ lines: LineTable?) -> SourcePosition? {

@@ -19,8 +19,10 @@ struct DiagnosticSummary {
     let isVerbose = console.common.isVerbose
     let shown = isVerbose ? file.diagnostics : file.diagnostics.filter { $0.severity > .advice }
     guard !shown.isEmpty else { return }
-    let lines = LineTable(file.source)
-    for diagnostic in isVerbose ? shown[...] : shown.prefix(Self.limit) {
+    let first = isVerbose ? shown[...] : shown.prefix(Self.limit)
+    let last = first.compactMap { $0.range?.lowerBound }.max()
+    let lines = LineTable(file.source, upTo: last ?? 0)
+    for diagnostic in first {
       console.remark(diagnosticLine(diagnostic, in: path, lines))
     }
     let rest = shown.count - Self.limit

@@ -51,7 +51,12 @@ extension [UInt8] {
   ///
   /// Times below zero are written as zero; no caption format can hold them.
   mutating func append(clock time: MediaTime, separator: UInt8) {
-    let total = Swift.max(time.milliseconds, 0)
+    append(clock: time.milliseconds, separator: separator)
+  }
+
+  /// Appends a time in milliseconds in the same way.
+  mutating func append(clock milliseconds: Int, separator: UInt8) {
+    let total = Swift.max(milliseconds, 0)
     let (seconds, milliseconds) = total.quotientAndRemainder(dividingBy: 1000)
     let (minutes, second) = seconds.quotientAndRemainder(dividingBy: 60)
     let (hours, minute) = minutes.quotientAndRemainder(dividingBy: 60)

@@ -35,6 +35,14 @@ struct ByteWord {
     return (difference &- Self.all(0x01)) & ~difference & Self.all(0x80)
   }
 
+  /// The bytes that are spaces, without any that are none.
+  @inline(__always)
+  var spaces: UInt64 {
+    let difference = bits ^ Self.all(0x20)
+    let rest = (difference & Self.all(0x7F)) &+ Self.all(0x7F)
+    return ~(rest | difference) & Self.all(0x80)
+  }
+
   /// The distance of the first byte of an answer that is not empty.
   @inline(__always)
   static func first(_ answer: UInt64) -> Int { answer.trailingZeroBitCount >> 3 }

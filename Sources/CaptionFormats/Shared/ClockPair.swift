@@ -38,6 +38,17 @@ struct ClockPair {
     end = endSeconds &* 1000 &+ Self.milliseconds(lastFraction)
   }
 
+  /// One such time in milliseconds, without what stands around it; nil for anything else.
+  @inline(__always)
+  static func time(_ bytes: [UInt8], at offset: Int, separator: UInt8) -> Int? {
+    guard let first = ByteWord(bytes, at: offset), let last = ByteWord(bytes, at: offset &+ 4),
+      let seconds = seconds(first)
+    else { return nil }
+    let fraction = last.bits >> 32 ^ (0x3030_3000 | UInt64(separator))
+    guard isBelow(fraction, 0x7F7F_7F7F_7676_767F) else { return nil }
+    return seconds &* 1000 &+ milliseconds(fraction)
+  }
+
   /// The seconds of `HH:MM:SS`.
   @inline(__always)
   private static func seconds(_ word: ByteWord) -> Int? {

@@ -2,28 +2,92 @@ import CaptionModel
 import CaptionXML
 
 /// What the attributes of a region or of an element of content say.
+///
+/// Elements hand it around, so that it is kept small.
 struct TTMLAttributes: Sendable {
-  var begin: MediaTime?
-  var end: MediaTime?
-  var duration: MediaTime?
-  var isSequence = false
+  /// A value's place, of which an empty one beyond every source means that there is none.
+  private struct Place: Sendable {
+    var lower = UInt32.max
+    var upper = UInt32.max
+
+    var range: Range<Int>? {
+      get { lower == .max ? nil : Int(lower)..<Int(upper) }
+      set {
+        lower = newValue.map { UInt32(truncatingIfNeeded: $0.lowerBound) } ?? .max
+        upper = newValue.map { UInt32(truncatingIfNeeded: $0.upperBound) } ?? .max
+      }
+    }
+  }
+
+  /// A time, of which the earliest of all means that there is none.
+  private struct Moment: Sendable {
+    private var stored = MediaTime(units: .min)
+
+    var time: MediaTime? {
+      get { stored.units == .min ? nil : stored }
+      set { stored = newValue ?? MediaTime(units: .min) }
+    }
+  }
+
+  private var storedBegin = Moment()
+  private var storedEnd = Moment()
+  private var storedDuration = Moment()
+  private var storedRegion = Place()
+  private var storedID = Place()
+  private var storedLanguage = Place()
+  private var storedAgent = Place()
+  private var storedRole = Place()
+  private var storedAnimations = Place()
+
   /// Where the times stand: the value of the first of them.
   var timing: Int?
-  var region: Range<Int>?
-  var id: Range<Int>?
-  var language: Range<Int>?
-  var agent: Range<Int>?
-  var role: Range<Int>?
-  /// The animations that the element refers to.
-  var animations: Range<Int>?
-  /// What `xml:space` says, or nil.
-  var preservesSpace: Bool?
   /// The number of the element's style set.
   var set = 0
+  var isSequence = false
+  /// What `xml:space` says, or nil.
+  var preservesSpace: Bool?
   /// Whether there are attributes of other vocabularies.
   var hasForeign = false
   /// Whether the element's condition is false, so that it is as if it were not there.
   var isExcluded = false
+
+  var begin: MediaTime? {
+    get { storedBegin.time }
+    set { storedBegin.time = newValue }
+  }
+  var end: MediaTime? {
+    get { storedEnd.time }
+    set { storedEnd.time = newValue }
+  }
+  var duration: MediaTime? {
+    get { storedDuration.time }
+    set { storedDuration.time = newValue }
+  }
+  var region: Range<Int>? {
+    get { storedRegion.range }
+    set { storedRegion.range = newValue }
+  }
+  var id: Range<Int>? {
+    get { storedID.range }
+    set { storedID.range = newValue }
+  }
+  var language: Range<Int>? {
+    get { storedLanguage.range }
+    set { storedLanguage.range = newValue }
+  }
+  var agent: Range<Int>? {
+    get { storedAgent.range }
+    set { storedAgent.range = newValue }
+  }
+  var role: Range<Int>? {
+    get { storedRole.range }
+    set { storedRole.range = newValue }
+  }
+  /// The animations that the element refers to.
+  var animations: Range<Int>? {
+    get { storedAnimations.range }
+    set { storedAnimations.range = newValue }
+  }
 
   /// Whether any time is given.
   var hasTiming: Bool { begin != nil || end != nil || duration != nil }
@@ -86,6 +150,7 @@ extension TTMLReader {
 
   private mutating func time(_ attribute: XMLAttribute, of node: Int) -> MediaTime? {
     let range = attribute.value
+    if let time = parameters.timing.ordinaryClockTime(tree.source, range) { return time }
     let place = tree.bytes(range)
     let expression = parameters.timing.time(place.array, in: place.range)
     if place.range.count != 12 { countedTimes.note(place.array, place.range) }

@@ -16,7 +16,7 @@ extension TTMLReader {
         item.slot == TTMLRegionChoice.none && !presentation.hasRegions
         ? Int(TTMLRegionChoice.fallback) : Int(item.slot)
       if slot >= 0, presentation.slots[slot].gate < 0, presentation.slots[slot].changes < 0 {
-        let text = makeText(slot, at: nil)
+        let text = wholeText(slot) ?? makeText(slot, at: nil)
         if hasWords(text) { addCue(node, attributes, slot, text, time.begin, end(time)) }
         if paragraph.hasLostText {
           report(TTMLDiagnostics.neverShown, "text is never shown", at: node)
@@ -185,6 +185,16 @@ extension TTMLReader {
     tree.slice(Int(item.lower)..<Int(item.upper)).contains { !$0.isASCIIWhiteSpace }
   }
 
+  /// The text of a paragraph that is shown as a whole, where there is no markup in it; else nil.
+  private mutating func wholeText(_ slot: Int) -> CaptionText? {
+    guard paragraph.items.count == 1, let item = paragraph.items.first, item.kind == .text,
+      paragraph.context == 0, !item.preservesSpace, isIn(slot, item),
+      presentation.blockSpans(slot, paragraph.chain, styles.sets).isEmpty
+    else { return nil }
+    let place = tree.bytes(Int(item.lower)..<Int(item.upper))
+    return TTMLTextMaker.wholeText(place.array, place.range)
+  }
+
   /// The text that a region shows of the paragraph, at an instant or with all its pieces.
   private mutating func makeText(_ slot: Int, at instant: MediaTime?) -> CaptionText {
     var writer = TTMLTextMaker()
@@ -203,7 +213,7 @@ extension TTMLReader {
         writer.builder.open(kind)
       }
     }
-    chains.removeAll(keepingCapacity: true)
+    chains.empty()
     chains.append(paragraph.chain)
     var index = 0
     while index < paragraph.items.count {
@@ -244,7 +254,7 @@ extension TTMLReader {
 
   /// Whether a span inside the paragraph takes back markup that it has from outside.
   private mutating func hasNegation(_ slot: Int, at instant: MediaTime?) -> Bool {
-    chains.removeAll(keepingCapacity: true)
+    chains.empty()
     chains.append(paragraph.chain)
     for item in paragraph.items {
       switch item.kind {

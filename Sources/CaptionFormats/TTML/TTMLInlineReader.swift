@@ -8,7 +8,7 @@ extension TTMLReader {
     var frames: [TTMLFrame] = []
     swap(&frames, &inlineFrames)
     defer { swap(&frames, &inlineFrames) }
-    frames.removeAll(keepingCapacity: true)
+    frames.empty()
     frames.append(paragraphFrame)
     var frame = paragraphFrame
     paragraph.isSplit = paragraph.isSplit || frame.gate.index >= 0

@@ -29,7 +29,7 @@ struct TTMLStyleSheet: Sendable {
 
   /// Begins an element's set.
   mutating func begin() {
-    key.removeAll(keepingCapacity: true)
+    if !key.isEmpty { key.removeAll(keepingCapacity: true) }
   }
 
   /// Adds a style attribute of the element.

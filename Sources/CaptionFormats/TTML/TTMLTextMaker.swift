@@ -50,6 +50,13 @@ struct TTMLTextMaker {
       isAtLineStart = bytes[range.upperBound - 1] == 0x0A
       return
     }
+    if Self.isRegular(bytes, range, afterSpace: isAtLineStart || endsInSpace) {
+      builder.append(utf8: bytes[range])
+      isEmpty = false
+      isAtLineStart = false
+      endsInSpace = bytes[range.upperBound - 1] == 0x20
+      return
+    }
     var isAtStart = isAtLineStart
     var afterSpace = endsInSpace
     var start = range.lowerBound
@@ -81,6 +88,43 @@ struct TTMLTextMaker {
     if !isAtLineStart { isEmpty = false }
   }
 
+  /// Whether a text goes over as it is: words, with one space between them, and none at its beginning
+  /// where white space comes before.
+  private static func isRegular(
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    afterSpace: Bool
+  ) -> Bool {
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count, !range.isEmpty else {
+      return false
+    }
+    // The highest bit tells of the byte before.
+    var before: UInt64 = afterSpace ? 0x80 : 0
+    var index = range.lowerBound
+    while index <= range.upperBound - ByteWord.length, let word = ByteWord(bytes, at: index) {
+      let spaces = word.spaces
+      guard word.controls | spaces & (spaces << 8 | before) == 0 else { return false }
+      before = spaces >> 56
+      index += ByteWord.length
+    }
+    while index < range.upperBound {
+      let byte = bytes[index]
+      guard byte > 0x20 || byte == 0x20 && before == 0 else { return false }
+      before = byte == 0x20 ? 0x80 : 0
+      index += 1
+    }
+    return true
+  }
+
+  /// The whole text of a paragraph that is nothing but words with one space between them, else nil.
+  ///
+  /// Many are, and need no more than a copy.
+  static func wholeText(_ bytes: [UInt8], _ range: Range<Int>) -> CaptionText? {
+    guard isRegular(bytes, range, afterSpace: true) else { return nil }
+    let end = bytes[range.upperBound - 1] == 0x20 ? range.upperBound - 1 : range.upperBound
+    return CaptionText(uncheckedUTF8: Array(bytes[range.lowerBound..<end]), spans: [])
+  }
+
   /// Hands out the text, without white space at its end and without spans that cover nothing.
   mutating func finish(preservesSpace: Bool) -> CaptionText {
     if !preservesSpace, isAtLineStart || endsInSpace { builder.trimTrailingWhiteSpace() }
@@ -88,7 +132,7 @@ struct TTMLTextMaker {
     isEmpty = true
     isAtLineStart = true
     endsInSpace = false
-    openCounts.removeAll(keepingCapacity: true)
+    openCounts.empty()
     guard text.spans.contains(where: { $0.range.isEmpty }) else { return text }
     return CaptionText(
       uncheckedUTF8: text.utf8,

@@ -46,24 +46,10 @@ extension TTMLTiming {
   }
 
   /// `HH:MM:SS.mmm` on another clock than SMPTE's, which is what most files hold.
-  private func ordinaryClockTime(_ bytes: [UInt8], _ range: Range<Int>) -> MediaTime? {
+  func ordinaryClockTime(_ bytes: [UInt8], _ range: Range<Int>) -> MediaTime? {
     guard range.count == 12, base != .smpte, range.upperBound <= bytes.count else { return nil }
-    let start = range.lowerBound
-    guard bytes[start + 2] == 0x3A, bytes[start + 5] == 0x3A, bytes[start + 8] == 0x2E else {
-      return nil
-    }
-    var wrong: UInt8 = 0
-    func digit(_ index: Int) -> Int {
-      let value = bytes[start + index] &- 0x30
-      wrong |= value > 9 ? 1 : 0
-      return Int(value)
-    }
-    let hours = digit(0) * 10 + digit(1)
-    let minutes = digit(3) * 10 + digit(4)
-    let seconds = digit(6) * 10 + digit(7)
-    let milliseconds = digit(9) * 100 + digit(10) * 10 + digit(11)
-    guard wrong == 0, minutes < 60, seconds < 60 else { return nil }
-    return MediaTime(milliseconds: ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds)
+    return ClockPair.time(bytes, at: range.lowerBound, separator: 0x2E)
+      .map { MediaTime(milliseconds: $0) }
   }
 
   /// A number with the unit `s`, `ms`, `f` or `t`, which is what most other files hold.

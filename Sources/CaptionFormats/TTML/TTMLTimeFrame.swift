@@ -6,16 +6,38 @@ import CaptionModel
 struct TTMLTimeFrame: Sendable {
   /// When the element begins.
   let begin: MediaTime
-  /// Where the element and those around it cut off what it holds, by ends that are written down.
-  let limit: MediaTime?
-  /// The end that its attributes give.
-  let explicitEnd: MediaTime?
   /// Whether children follow each other (`timeContainer="seq"`).
   let isSequence: Bool
+  // Frames are copied for every element, and an optional takes twice the room of a time.
+  private let storedLimit: MediaTime
+  private let storedEnd: MediaTime
+  private var storedContentEnd: MediaTime
+  private var storedCursor: MediaTime
+
+  /// What stands for nil: no time of a document is below zero.
+  private static var indefinite: MediaTime { MediaTime(units: .min) }
+
+  /// Where the element and those around it cut off what it holds, by ends that are written down.
+  var limit: MediaTime? { Self.optional(storedLimit) }
+
+  /// The end that its attributes give.
+  var explicitEnd: MediaTime? { Self.optional(storedEnd) }
+
   /// What the children have said of the end so far.
-  private var contentEnd: MediaTime?
+  private var contentEnd: MediaTime? {
+    get { Self.optional(storedContentEnd) }
+    set { storedContentEnd = newValue ?? Self.indefinite }
+  }
+
   /// Where the next child of a sequence counts from; nil once one of them has no end.
-  private var cursor: MediaTime?
+  private var cursor: MediaTime? {
+    get { Self.optional(storedCursor) }
+    set { storedCursor = newValue ?? Self.indefinite }
+  }
+
+  private static func optional(_ stored: MediaTime) -> MediaTime? {
+    stored.units == .min ? nil : stored
+  }
 
   private init(
     begin: MediaTime,
@@ -24,11 +46,11 @@ struct TTMLTimeFrame: Sendable {
     isSequence: Bool
   ) {
     self.begin = begin
-    self.limit = limit
-    self.explicitEnd = explicitEnd
+    storedLimit = limit ?? Self.indefinite
+    storedEnd = explicitEnd ?? Self.indefinite
     self.isSequence = isSequence
-    contentEnd = begin
-    cursor = begin
+    storedContentEnd = begin
+    storedCursor = begin
   }
 
   /// The time of the whole document.

@@ -3,7 +3,18 @@ import CaptionModel
 extension WebVTTWriter {
   /// Writes a cue's settings, each with a space before it, and only those that say something.
   mutating func writeSettings(of cue: Int) {
-    guard let id = document.cues[cue].region, let index = regionIndices[id] else {
+    guard let id = document.cues[cue].region else {
+      writePlacement(of: cue)
+      return
+    }
+    // The few regions that nearly all cues are in cost a comparison or two, and no hashing.
+    for recent in recentSettings.indices where recentSettings[recent].key.id == id {
+      let align = document.cues[cue].placement?.textAlign ?? .center
+      guard recentSettings[recent].key.align == align else { continue }
+      bytes.append(contentsOf: recentSettings[recent].settings)
+      return
+    }
+    guard let index = regionIndices[id] else {
       writePlacement(of: cue)
       return
     }
@@ -23,6 +34,8 @@ extension WebVTTWriter {
       )
       let settings = regionSettings[key] ?? boxSettings(of: document.cues[cue], in: region)
       regionSettings[key] = settings
+      if recentSettings.count == Self.recentCount { recentSettings.removeFirst() }
+      recentSettings.append((key, settings))
       bytes.append(contentsOf: settings)
     }
   }

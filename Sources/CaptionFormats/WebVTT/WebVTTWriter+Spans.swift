@@ -75,9 +75,9 @@ extension WebVTTWriter {
     case .time(let time):
       write(moment: time, &state)
       state.push(.nothing)
-    case .bold: openTag("b", .bold, span.classes, &state)
-    case .italic: openTag("i", .italic, span.classes, &state)
-    case .underline: openTag("u", .underline, span.classes, &state)
+    case .bold: openTag(letter: 0x62, .bold, span.classes, &state)
+    case .italic: openTag(letter: 0x69, .italic, span.classes, &state)
+    case .underline: openTag(letter: 0x75, .underline, span.classes, &state)
     case .class: openTag("c", .class, span.classes, &state)
     case .ruby: openTag("ruby", .ruby, span.classes, &state)
     case .rubyBase: openClasses(span.classes, &state)
@@ -94,6 +94,31 @@ extension WebVTTWriter {
     case .style(let style):
       openClasses(span.classes + classes(for: style, cue: state.cue), &state)
     }
+  }
+
+  /// Opens one of the tags that most spans are, which rarely have classes.
+  private mutating func openTag(
+    letter: UInt8,
+    _ closing: WebVTTSpanState.Closing,
+    _ classes: [String],
+    _ state: inout WebVTTSpanState
+  ) {
+    guard classes.isEmpty else {
+      openTag(String(UnicodeScalar(letter)), closing, classes, &state)
+      return
+    }
+    state.noteBase()
+    state.push(closing)
+    bytes.append(0x3C)
+    bytes.append(letter)
+    bytes.append(0x3E)
+  }
+
+  private mutating func close(letter: UInt8) {
+    bytes.append(0x3C)
+    bytes.append(0x2F)
+    bytes.append(letter)
+    bytes.append(0x3E)
   }
 
   private mutating func openTag(
@@ -189,10 +214,10 @@ extension WebVTTWriter {
     switch span.closing {
     case .nothing: break
     case .parenthesis: bytes.append(0x29)
-    case .class: bytes.append("</c>")
-    case .italic: bytes.append("</i>")
-    case .bold: bytes.append("</b>")
-    case .underline: bytes.append("</u>")
+    case .class: close(letter: 0x63)
+    case .italic: close(letter: 0x69)
+    case .bold: close(letter: 0x62)
+    case .underline: close(letter: 0x75)
     case .rubyText: bytes.append("</rt>")
     case .voice: bytes.append("</v>")
     case .language: bytes.append("</lang>")

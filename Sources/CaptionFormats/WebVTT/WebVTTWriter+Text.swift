@@ -86,30 +86,43 @@ extension WebVTTWriter {
 /// The offset of the first byte from an offset on that has to be written as something else, or
 /// the end.
 private func endOfOrdinaryRun(_ text: [UInt8], _ start: Int, _ end: Int) -> Int {
-  let special: UInt64 = 1 | 1 << 0x0A | 1 << 0x0D | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
   // What is known of the start spares the check of each index.
   guard start >= 0, end <= text.count else { return end }
   var index = start
+  while let word = ByteWord(text, at: index) {
+    let found = word.controls | word.matches(0x26) | word.matches(0x3C, ignoring: 0x02)
+    guard found != 0 else {
+      index &+= ByteWord.length
+      continue
+    }
+    index &+= ByteWord.first(found)
+    guard index < end else { return end }
+    if isSpecial(text[index]) { return index }
+    index &+= 1
+  }
   while index < end {
-    let byte = text[index]
-    if byte <= 0x3E, special &>> UInt64(byte) & 1 == 1 { break }
+    if isSpecial(text[index]) { return index }
     index += 1
   }
-  return index
+  return end
+}
+
+/// Whether a byte ends a line or is one of `&`, `<`, `>` and U+0000.
+@inline(__always)
+private func isSpecial(_ byte: UInt8) -> Bool {
+  let special: UInt64 = 1 | 1 << 0x0A | 1 << 0x0D | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
+  return byte <= 0x3E && special &>> UInt64(byte) & 1 == 1
 }
 
 /// Whether a text without spans is written as it is: nothing to escape, no empty line.
 private func isVerbatim(_ text: [UInt8]) -> Bool {
-  let special: UInt64 = 1 | 1 << 0x0A | 1 << 0x0D | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
+  let end = text.count
   var lineStart = 0
-  var index = 0
-  while index < text.count {
-    let byte = text[index]
-    if byte <= 0x3E, special &>> UInt64(byte) & 1 == 1 {
-      guard byte == 0x0A, index > lineStart else { return false }
-      lineStart = index + 1
-    }
-    index += 1
+  while true {
+    let index = endOfOrdinaryRun(text, lineStart, end)
+    guard index < end else { break }
+    guard text[index] == 0x0A, index > lineStart else { return false }
+    lineStart = index + 1
   }
-  return lineStart < index || index == 0
+  return lineStart < end || end == 0
 }

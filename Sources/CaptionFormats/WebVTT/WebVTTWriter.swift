@@ -29,6 +29,9 @@ struct WebVTTWriter {
   var regionNames: [String: String] = [:]
   /// Settings that stand for a rectangular region, once worked out.
   var regionSettings: [RegionKey: [UInt8]] = [:]
+  /// Those of them that were looked for last.
+  var recentSettings: [(key: RegionKey, settings: [UInt8])] = []
+  static let recentCount = 8
   var identifiers = IdentifierRegister()
   /// Whether a cue has been written, behind which there are no style and region blocks.
   private var hasWrittenCue = false
@@ -122,9 +125,9 @@ struct WebVTTWriter {
     }
     hasWrittenCue = true
     let (begin, end) = times(of: index)
-    bytes.append(clock: MediaTime(milliseconds: begin), separator: 0x2E)
+    bytes.append(clock: begin, separator: 0x2E)
     bytes.append(contentsOf: Self.arrow)
-    bytes.append(clock: MediaTime(milliseconds: end), separator: 0x2E)
+    bytes.append(clock: end, separator: 0x2E)
     writeSettings(of: index)
     bytes.append(0x0A)
     let text = document.cues[index].text
@@ -148,6 +151,14 @@ struct WebVTTWriter {
   }
 
   private mutating func write(identifier: String, cue: Int) {
+    // Nearly all are the next of a series, which is seen fastest where they have been written.
+    let start = bytes.count
+    bytes.append(identifier)
+    if hasWrittenCue, identifiers.insertNext(bytes, from: start) {
+      bytes.append(0x0A)
+      return
+    }
+    bytes.removeLast(bytes.count - start)
     let safe = WebVTTSafeText.identifier(identifier)
     if safe != identifier {
       lose(
@@ -188,6 +199,16 @@ struct WebVTTWriter {
     of index: Int
   ) -> (begin: Int, end: Int) {
     let exactBegin = document.cues[index].begin
+    if let exactEnd = document.cues[index].end, exactBegin.units >= 0,
+      exactBegin < exactEnd
+    {
+      let end = exactEnd.milliseconds
+      // The ordinary case, in which there is nothing to say.
+      if end <= Self.latestTime - OpenEnds.duration.milliseconds {
+        let begin = exactBegin.milliseconds
+        return (begin, Swift.max(end, begin + 1))
+      }
+    }
     let begin = limited(exactBegin, cue: index)
     guard let exactEnd = document.cues[index].end else {
       let next = openEnds.next(after: exactBegin)

@@ -54,6 +54,8 @@ public struct SourcePosition: Sendable, Hashable {
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// How many bytes have been looked at.
+  private let end: Int
 
   // A file may be one line of many megabytes, where counting from its beginning for each cue would
   // take for ever. For such files this holds how many scalars begin before each stride of bytes.
@@ -61,12 +63,15 @@ public struct LineTable: Sendable {
   private static let stride = 4096
 
   /// Finds the lines of a source; costs one pass over it.
-  public init(_ source: SourceText) {
+  ///
+  /// - Parameter limit: The last offset that will be asked for; what comes after it is not looked at.
+  public init(_ source: SourceText, upTo limit: Int = .max) {
     bytes = source.bytes
+    end = min(max(limit, 0), bytes.count)
     var starts = [0]
     var longest = 0
     var index = 0
-    let count = bytes.count
+    let count = end
     while index < count {
       let byte = bytes[index]
       index += 1
@@ -74,24 +79,26 @@ public struct LineTable: Sendable {
         longest = max(longest, index - starts[starts.count - 1])
         starts.append(index)
       } else if byte == 0x0D {
-        if index < count, bytes[index] == 0x0A { index += 1 }
+        if index < bytes.count, bytes[index] == 0x0A { index += 1 }
         longest = max(longest, index - starts[starts.count - 1])
         starts.append(index)
       }
     }
     longest = max(longest, count - starts[starts.count - 1])
     self.starts = starts
-    scalarsBefore = longest > 2 * Self.stride ? Self.scalarCounts(bytes) : []
+    scalarsBefore = longest > 2 * Self.stride ? Self.scalarCounts(bytes, end) : []
   }
 
-  private static func scalarCounts(_ bytes: [UInt8]) -> [Int] {
-    var counts: [Int] = []
+  private static func scalarCounts(_ bytes: [UInt8], _ end: Int) -> [Int] {
+    var counts = [0]
     var count = 0
-    for index in bytes.indices {
-      if index % stride == 0 { counts.append(count) }
-      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+    var start = 0
+    while start < end {
+      let next = min(start + stride, end)
+      for byte in bytes[start..<next] where byte & 0xC0 != 0x80 { count += 1 }
+      counts.append(count)
+      start = next
     }
-    counts.append(count)
     return counts
   }
 
@@ -117,12 +124,13 @@ public struct LineTable: Sendable {
     return count
   }
 
-  /// The number of lines; a text that ends with a line break has an empty last one.
+  /// The number of lines, up to the limit where there is one; a text that ends with a line break has an empty last one.
   public var count: Int { starts.count }
 
-  /// The line and column of a byte offset; an offset beyond the end counts as the end.
+  /// The line and column of a byte offset; an offset beyond the end, or beyond the limit where there
+  /// is one, counts as that.
   public func position(of offset: Int) -> SourcePosition {
-    let offset = min(max(offset, 0), bytes.count)
+    let offset = min(max(offset, 0), end)
     var low = 0
     var high = starts.count
     while high - low > 1 {

@@ -97,10 +97,10 @@ public struct CaptionTextBuilder: Sendable {
   /// Ends what is open and hands out the text; the builder is empty afterwards.
   public mutating func take() -> CaptionText {
     while !openSpans.isEmpty { close() }
-    // `Array(utf8[...])` would share the buffer with its spare room, and leave the builder without.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    bytes.append(contentsOf: utf8)
+    // An array made of all bytes would share the buffer with its spare room, and leave the builder
+    // without; that of all but one is a copy of just the right size.
+    utf8.append(0)
+    let bytes = Array(utf8[..<(utf8.count - 1)])
     utf8.removeAll(keepingCapacity: true)
     // Spans are handed on as they are: most texts have one or two, and copying costs more than
     // the room.

@@ -27,6 +27,19 @@ struct TTMLTextTests {
     #expect(cues.map(\.text.string) == [row.text])
   }
 
+  @Test("spaces between words of any length", arguments: 1...20)
+  func spaces(count: Int) {
+    let word = String(repeating: "é", count: count / 3) + String(repeating: "x", count: count)
+    for (content, text) in [
+      ("\(word) !\(word)", "\(word) !\(word)"), ("\(word)  !\(word)", "\(word) !\(word)"),
+      ("\(word) \n \(word)", "\(word) \(word)"), (" \(word)<br/>\(word) ", "\(word)\n\(word)"),
+      ("\(word) <span> \(word)</span>", "\(word) \(word)"),
+      ("\(word) <span>\(word) </span> .", "\(word) \(word) ."),
+    ] {
+      collapse((content, text))
+    }
+  }
+
   @Test("white space that is kept")
   func preserve() {
     let body = "<body xml:space='preserve'><div><p end='2s'> A\n  B <br/></p></div></body>"

@@ -288,18 +288,36 @@ struct WebVTTWriterTests {
     #expect(result.losses.map(\.feature) == (isLoss ? ["identifier"] : []))
   }
 
-  @Test("an identifier is written once")
-  func uniqueIdentifiers() {
-    let ids = ["2", "1", "2", "a", "a", "01", "3", "1"]
+  @Test(
+    "an identifier is written once",
+    arguments: [
+      (["2", "1", "2", "a", "a", "01", "3", "1"], [2, 4, 7]),
+      (["c1", "c2", "c2", "c10", "c9", "c9", "c1", "c02", "c2x", "10", "c", "c11"], [2, 5, 6]),
+      (["a-0", "a-1", "a-01", "a-1", "b-2", "a-2", "b-2"], [3, 6]),
+      (["x", "x1", "x1", "x", "x2", "y1"], [2, 3]),
+    ]
+  )
+  func uniqueIdentifiers(_ ids: [String], _ repeated: [Int]) {
     let cues = ids.enumerated().map { cue("x", id: $1, at: $0 * 1000, to: $0 * 1000 + 500) }
     var document = CaptionDocument()
     document.cues = cues
     let result = writeVTT(document)
     #expect(
       readVTT(result.text).document.cues.map(\.identifier)
-        == ["2", "1", nil, "a", nil, "01", "3", nil]
+        == ids.enumerated().map { repeated.contains($0) ? nil : $1 }
     )
-    #expect(result.losses.map(\.cue) == [2, 4, 7])
+    #expect(result.losses.map(\.cue) == repeated)
+  }
+
+  @Test("texts of any length are escaped wherever it is needed", arguments: 0...20)
+  func escaping(count: Int) {
+    let run = String(repeating: "é", count: count / 2) + String(repeating: "x", count: count)
+    for (text, expected) in [
+      ("\(run)&\(run)<!\n\(run)>", "\(run)&amp;\(run)&lt;!\n\(run)&gt;"),
+      ("\(run)!\nb\n\n\(run)'", "\(run)!\nb\n\u{A0}\n\(run)'"),
+    ] {
+      #expect(written(cue(CaptionText(text))).text.hasSuffix(".000\n\(expected)"))
+    }
   }
 
   @Test(
