@@ -62,7 +62,11 @@ struct LabelJudge {
     let isSentence = classes.contains(.speech)
     if place.afterWords { return isAside(shape, place) }
     if !shape.isCased {
-      if isLabel { return isSentence && shape.endsSentence && phrase.words.count > 2 }
+      if isLabel {
+        // Without spaces a sentence is one word, and longer than what names a sound.
+        let isLong = phrase.words[0].isSpaceless ? shape.letters >= 8 : phrase.words.count > 2
+        return isSentence && shape.endsSentence && isLong
+      }
       if !place.isRound { return isSentence && shape.endsSentence }
       return isSentence || shape.endsSentence || shape.hasClauseMarks
         || endsAsJapaneseVerb(shape, content)

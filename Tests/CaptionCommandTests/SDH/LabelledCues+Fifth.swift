@@ -126,6 +126,8 @@ extension LabelledCues {
     (On y va ?) ¦ fr ¦ dialogue ¦  ¦ =
     (On est en retard.) ¦ fr ¦ dialogue ¦  ¦ =
     (Es ist schon spät.) ¦ de ¦ dialogue ¦  ¦ =
+    （彼がドアを閉めたと思う…） ¦ ja ¦ dialogue ¦  ¦ =
+    （ドアを激しく叩く音） ¦ ja ¦ sound ¦  ¦
     (No lo sé.) ¦ es ¦ dialogue ¦  ¦ =
     """#
 }
