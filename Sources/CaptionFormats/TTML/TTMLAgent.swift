@@ -34,6 +34,7 @@ extension TTMLReader {
     else { return }
     var name: String?
     var agent = TTMLAgent()
+    var actor: Range<Int>?
     if let type = value(.type, of: node), TTMLAgent.types.contains(type) { agent.type = type }
     for child in children(of: node) {
       if element(child) == .agentName {
@@ -45,25 +46,32 @@ extension TTMLReader {
         }
       } else if tree.nodes[child].name >= 0,
         tree.names[Int(tree.nodes[child].name)].local == "actor",
-        let actor = attribute("agent", of: child)
+        let reference = attribute("agent", of: child)
       {
-        // By its id for now, since the actor may come later.
-        agent.actor = tree.string(actor)
+        actor = reference
       }
     }
     let known = name ?? tree.string(id)
+    if let actor { actors.append((agentNames.count, tree.string(actor), isNamed: name != nil)) }
     agentNames.append(known)
     if agent != TTMLAgent() { extra.agents[known] = agent }
   }
 
-  /// Puts names for the ids by which agents refer to their actors.
+  /// Finds the actors by their ids, once all agents are known; an agent without a name has that of its
+  /// actor.
   mutating func nameActors() {
-    for (name, agent) in extra.agents {
-      guard let actor = agent.actor else { continue }
-      let bytes = Array(actor.trimmedASCII.utf8)
-      extra.agents[name]?.actor = agents.index(bytes, 0..<bytes.count).map { agentNames[$0] }
-      if extra.agents[name] == TTMLAgent() { extra.agents[name] = nil }
+    for (number, id, isNamed) in actors {
+      let bytes = Array(id.trimmedASCII.utf8)
+      guard let index = agents.index(bytes, 0..<bytes.count), index != number else { continue }
+      let name = agentNames[number]
+      if isNamed {
+        extra.agents[name, default: TTMLAgent()].actor = agentNames[index]
+      } else {
+        extra.agents[name] = nil
+        agentNames[number] = agentNames[index]
+      }
     }
+    actors.removeAll()
   }
 
   private func attribute(_ local: String, of node: Int) -> Range<Int>? {

@@ -163,7 +163,8 @@ extension TTMLReader {
       extra.body = own
       return
     }
-    let outer = divisions[Int(frame.division)].filter { known in
+    // Divisions deep in each other would copy what is around them again and again.
+    let outer = divisions[Int(frame.division)].prefix(16).filter { known in
       !own.contains { $0.namespace == known.namespace && $0.name == known.name }
     }
     frame.division = Int32(truncatingIfNeeded: divisions.count)

@@ -16,6 +16,8 @@ struct TTMLReader {
   var presentation: TTMLPresentation
   var agents = ByteTable()
   var agentNames: [String] = []
+  /// The agents that name an actor by its id, which is not looked up yet.
+  var actors: [(agent: Int, actor: String, isNamed: Bool)] = []
   var gates = TTMLGates()
   var changes = TTMLStyleChanges()
   /// The ids of animations in the head, and their nodes.
@@ -82,12 +84,13 @@ struct TTMLReader {
     for child in children(of: 0) {
       switch element(child) {
       case .head: readHead(child)
-      case .body: readBody(child, in: bodyFrame(child))
+      case .body:
+        nameActors()
+        readBody(child, in: bodyFrame(child))
       case .unknown: reportUnknown(child)
       default: break
       }
     }
-    nameActors()
     reportLateStart()
     return true
   }

@@ -191,6 +191,19 @@ import Testing
     #expect(text.contains(#"ttm:agent="agent1">Hi</p>"#))
   }
 
+  @Test("an agent without a name has its actor's")
+  func actorsName() {
+    let head =
+      #"<metadata><ttm:agent xml:id="role" type="character"><ttm:actor agent="ann"/></ttm:agent>"#
+      + #"<ttm:agent xml:id="ann" type="person"><ttm:name type="full">Ann</ttm:name></ttm:agent>"#
+      + "</metadata>"
+    let input = Self.document(
+      #"<body><div><p begin="1s" end="2s" ttm:agent="role">Hi</p></div></body>"#,
+      head: head
+    )
+    #expect(convert(input, to: "b.vtt").text("b.vtt")?.contains("<v Ann>Hi") == true)
+  }
+
   @Test("agents that play each other come to an end")
   func agentsInACircle() {
     let head =
