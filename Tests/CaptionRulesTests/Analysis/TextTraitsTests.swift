@@ -9,7 +9,7 @@ import Testing
       ("", []), ("Nothing to see.", []), ("No - rare. bytes, here!", []),
       ("(a)", [.brackets, .labelEnd]), ("[a", .brackets), ("a]", [.brackets, .labelEnd]),
       ("（雨）", .brackets), ("【雨】", .brackets), ("ANNA: yes", .labelEnd),
-      ("<i>", .markup), ("{x}", .markup), ("a & b", .markup), ("7", .seven),
+      ("a < b", .markup), ("{x}", .markup), ("a & b", .markup), ("7", .seven),
       ("it's", .straightQuote), ("\"it\"", .straightQuote),
       ("a  b", .idleBlank), ("a \nb", .idleBlank), ("a ", .idleBlank), (" a\nb", []),
       ("Well...", .dots), ("a. b. c.", []), ("WwW.", .webHost), ("how. w", .webHost),
