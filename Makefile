@@ -46,15 +46,15 @@ check: release ## Run everything else that CI runs: format, layers, documents, c
 	@CAPTIONKIT=$(BINARY) .ci/check
 
 .PHONY: check-full
-check-full: check ## Run the slow suites: scale, sanitizer, longer fuzz.
-	@CAPTIONKIT=$(BINARY) .ci/check-scale
-	@LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks $(SWIFT) test --sanitize address --scratch-path .build/address
-	@$(MAKE) fuzz TIME=600
+check-full: release ## Run those checks and the slow ones: scale, sanitizer, fuzz for TIME=600 seconds a format.
+	@CAPTIONKIT=$(BINARY) SWIFT=$(SWIFT) TIME=$(FULL_TIME) .ci/check full
 
-TIME ?= 20
+# `make fuzz TIME=600 FORMATS=ttml` for one format; checks of each change take 20 seconds.
+FULL_TIME := $(or $(TIME),600)
+FORMATS ?=
 .PHONY: fuzz
-fuzz: dependencies ## Fuzz each reader and writer for TIME seconds.
-	@.ci/fuzz $(TIME)
+fuzz: dependencies ## Fuzz the readers and writers of FORMATS, else of all, for TIME=20 seconds each.
+	@.ci/fuzz $(or $(TIME),20) $(FORMATS)
 
 .PHONY: bench
 bench: release ## Compare speed with ffmpeg, side by side.

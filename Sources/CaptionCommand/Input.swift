@@ -33,16 +33,16 @@ extension Console {
   ) throws(Failure) -> LoadedInput {
     let format = settings.format.flatMap { registry.format(named: $0) }
     do throws(DecodingError) {
-      return .file(
-        try CaptionFile.examine(
-          bytes,
-          name: path,
-          format: format,
-          encoding: settings.encoding,
-          options: settings.reading,
-          registry: registry
-        )
+      let file = try CaptionFile.examine(
+        bytes,
+        name: path,
+        format: format,
+        encoding: settings.encoding,
+        options: settings.reading,
+        registry: registry
       )
+      let start = settings.zeroPoint.flatMap { file.document.time(ofTimeCode: $0) }
+      return .file(start.map { file.counting(from: $0) } ?? file)
     } catch {
       switch error {
       case .unknownEncoding(let name):

@@ -21,7 +21,8 @@ public enum EncodingDiagnostics {
     explanation: "The file is not valid UTF-8 and has no byte order mark, so the encoding was "
       + "worked out: from its zero bytes, or from how well the text fits the languages that are "
       + "written in each encoding. The message says how sure that is. Read the text, and name the "
-      + "encoding with --encoding where the guess is wrong."
+      + "encoding with --encoding where the guess is wrong.",
+    reference: "XML 1.0, Appendix F, by the first bytes; uchardet, Supported Languages/Encodings"
   )
 
   /// A byte order mark after the beginning.
@@ -30,7 +31,8 @@ public enum EncodingDiagnostics {
     .warning,
     "A byte order mark stands at the beginning of a later line, or twice at the file's beginning.",
     explanation: "Files that were joined as they are carry the mark of each part. The mark "
-      + "belongs at the very beginning only and is not text."
+      + "belongs at the very beginning only and is not text.",
+    reference: "The Unicode Standard, 23.8, Byte Order Mark (BOM): U+FEFF"
   )
 
   /// Text that was encoded twice.
@@ -41,7 +43,8 @@ public enum EncodingDiagnostics {
     explanation: "A program read UTF-8 as a legacy encoding and wrote the result as UTF-8 again, "
       + "so one character became two or three. The message has the text as it was meant. It is kept "
       + "as it is unless --repair-encoding is given; better is to make the file again from its "
-      + "source."
+      + "source.",
+    reference: "The Unicode Standard, 3.9, UTF-8: one sequence of bytes for each character"
   )
 
   /// An XML declaration that names an encoding nobody knows.

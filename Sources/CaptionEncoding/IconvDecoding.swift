@@ -57,14 +57,14 @@ private struct IconvConverter: ~Copyable {
   func convert(_ bytes: [UInt8]) -> (utf8: [UInt8], diagnostics: [Diagnostic]) {
     var log = FaultLog(encoding: name)
     var utf8: [UInt8] = []
-    utf8.reserveCapacity(bytes.count + bytes.count / 4)
-    var buffer = [CChar](repeating: 0, count: 1 << 15)
+    utf8.reserveCapacity(bytes.count + bytes.count / 2)
+    var buffer = [UInt8](repeating: 0, count: 1 << 15)
     var position = 0
     var isFlushing = false
     while true {
       let (outcome, read, written) = step(bytes, from: position, into: &buffer, isFlushing)
       position += read
-      for unit in buffer[..<written] { utf8.append(UInt8(bitPattern: unit)) }
+      utf8.append(contentsOf: buffer[..<written])
       switch outcome {
       case .done where isFlushing: return (utf8, log.finish())
       // Encodings with shift states may still hold something back.
@@ -88,13 +88,13 @@ private struct IconvConverter: ~Copyable {
     var result = EncodedText(bytes: [], substitutions: [])
     result.bytes.reserveCapacity(utf8.count)
     var indices: [Unicode.Scalar: Int] = [:]
-    var buffer = [CChar](repeating: 0, count: 1 << 15)
+    var buffer = [UInt8](repeating: 0, count: 1 << 15)
     var position = 0
     var isFlushing = false
     while true {
       let (outcome, read, written) = step(utf8, from: position, into: &buffer, isFlushing)
       position += read
-      for unit in buffer[..<written] { result.bytes.append(UInt8(bitPattern: unit)) }
+      result.bytes.append(contentsOf: buffer[..<written])
       switch outcome {
       case .done where isFlushing: return result
       case .done: isFlushing = true
@@ -113,16 +113,15 @@ private struct IconvConverter: ~Copyable {
             .init(
               character: scalar,
               substitute: asciiSubstitute(for: scalar),
-              offset: position,
-              count: 0
+              offsets: []
             )
           )
         }
-        result.substitutions[index].count += 1
+        result.substitutions[index].offsets.append(position)
         // Through the same conversion, since encodings with shift states have their own ASCII.
         let substitute = Array(result.substitutions[index].substitute.utf8)
         let (_, _, written) = step(substitute, from: 0, into: &buffer, false)
-        for unit in buffer[..<written] { result.bytes.append(UInt8(bitPattern: unit)) }
+        result.bytes.append(contentsOf: buffer[..<written])
         position += length
       }
     }
@@ -139,7 +138,7 @@ private struct IconvConverter: ~Copyable {
   private func step(
     _ bytes: [UInt8],
     from position: Int,
-    into buffer: inout [CChar],
+    into buffer: inout [UInt8],
     _ isFlushing: Bool
   ) -> (outcome: Outcome, read: Int, written: Int) {
     let capacity = buffer.count
@@ -147,7 +146,9 @@ private struct IconvConverter: ~Copyable {
     var outputLeft = capacity
     let code = unsafe bytes.withUnsafeBytes { source in
       unsafe buffer.withUnsafeMutableBufferPointer { target -> Int32 in
-        var output = target.baseAddress
+        // Characters are bytes to iconv, with a sign or without.
+        var output = unsafe UnsafeMutableRawPointer(target.baseAddress)?
+          .assumingMemoryBound(to: CChar.self)
         guard !isFlushing, let base = source.baseAddress else {
           return unsafe CIconvConvert(handle, nil, nil, &output, &outputLeft)
         }

@@ -137,11 +137,17 @@ private func decodeUnnamed(_ bytes: [UInt8]) -> DecodedText {
     return decoded
   }
   // XML without a declared encoding and WebVTT are UTF-8 by their specifications.
-  let decoded = decodeUTF8(bytes, from: 0)
-  let isUTF8 = declaration != nil || bytes.starts(with: "WEBVTT".utf8) || decoded.isMostlyUTF8
-  if isUTF8 { return decoded.text }
+  // Of others nothing is repaired before that is known, since a legacy file is faults all over.
+  guard let irregular = firstIrregularity(in: bytes, from: 0) else {
+    return UTF8Decoding(utf8: bytes).text
+  }
+  let isUTF8 =
+    declaration != nil || bytes.starts(with: "WEBVTT".utf8) || UTF8Census(of: bytes).isMostlyUTF8
+  if isUTF8 { return UTF8Decoding(repairing: bytes, from: 0, irregular: irregular).text }
   let guess = LegacyGuess(bytes)
-  guard var legacy = decodeWithIconv(bytes, as: guess.encoding) else { return decoded.text }
+  guard var legacy = decodeWithIconv(bytes, as: guess.encoding) else {
+    return decodeUTF8(bytes, from: 0).text
+  }
   let message =
     "read as \"\(legacy.encoding)\" with a confidence of \(guess.confidence) %: \(guess.reason)"
   legacy.diagnostics.insert(

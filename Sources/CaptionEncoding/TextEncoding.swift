@@ -6,10 +6,8 @@ public struct EncodedText: Sendable {
     public var character: Unicode.Scalar
     /// What was written for it; empty where it was left out.
     public var substitute: String
-    /// Where it first stands in the UTF-8 text.
-    public var offset: Int
-    /// In how many places it stands.
-    public var count: Int
+    /// Where it stands in the UTF-8 text, in order.
+    public var offsets: [Int]
   }
 
   /// The text in the encoding.

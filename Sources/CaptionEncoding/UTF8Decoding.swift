@@ -14,20 +14,11 @@ func decodeUTF8(_ bytes: [UInt8], from start: Int) -> UTF8Decoding {
 struct UTF8Decoding {
   private(set) var utf8: [UInt8]
   private(set) var diagnostics: [Diagnostic] = []
-  /// Valid sequences beyond ASCII; counted only where something is irregular.
-  private(set) var validSequences = 0
-  /// Invalid sequences.
-  private(set) var invalidSequences = 0
 
   init(utf8: [UInt8]) {
     self.utf8 = utf8
     noteDoubleEncodedMark()
   }
-
-  /// Whether the file is UTF-8 with a few faults, and not something else.
-  ///
-  /// At least four of five sequences have to be right. In text of a legacy encoding hardly any are by chance.
-  var isMostlyUTF8: Bool { validSequences >= 4 * invalidSequences }
 
   /// The outcome as the text of a file.
   var text: DecodedText {
@@ -50,7 +41,6 @@ struct UTF8Decoding {
       }
       switch UTF8Sequence(in: bytes, at: index) {
       case .valid(let length):
-        validSequences += 1
         if index >= irregular, length == 3, isMark(bytes, at: index) {
           let offset = utf8.count + index - clean
           let before = index > start ? bytes[index - 1] : 0x0A
@@ -58,7 +48,6 @@ struct UTF8Decoding {
         }
         index += length
       case .invalid(let length):
-        invalidSequences += 1
         utf8.append(contentsOf: bytes[clean..<index])
         log.fault(bytes[index..<index + length], at: utf8.count)
         utf8.append(contentsOf: UTF8.encodedReplacementCharacter)

@@ -126,6 +126,19 @@ public struct CaptionFile: Sendable {
     format.write(document, options)
   }
 
+  /// The same file with times that count from one of its own, such as the programme's start.
+  public func counting(from start: MediaTime) -> CaptionFile {
+    var result = result
+    result.document.shift(by: .zero - start)
+    return CaptionFile(
+      source: source,
+      format: format,
+      result: result,
+      // The advice to do this has been taken.
+      diagnostics: diagnostics.filter { $0.code != "ttml/late-start" }
+    )
+  }
+
   /// Why the file was not accepted.
   public var refusal: Diagnostic {
     // The reader's last diagnostic says why, wherever in the file it stands.

@@ -34,8 +34,8 @@ public struct OutputForm: Sendable, Hashable {
 
   /// Puts what a writer gave into this form.
   ///
-  /// Characters that the encoding lacks are replaced by similar ones, each with a loss that names
-  /// what was written for it.
+  /// Characters that the encoding lacks are replaced by similar ones, with a loss for each cue that
+  /// has such a character, which names it and what was written for it.
   ///
   /// - Throws: ``Refusal`` where the format can't have this form.
   public func apply(
@@ -56,9 +56,7 @@ public struct OutputForm: Sendable, Hashable {
     } catch {
       throw .unknownEncoding(name)
     }
-    for substitution in encoded.substitutions {
-      result.losses.append(loss(substitution, name, in: result.bytes))
-    }
+    result.losses += losses(encoded.substitutions, name, in: result.bytes)
     result.bytes = encoded.bytes
     return result
   }
@@ -116,34 +114,53 @@ public struct OutputForm: Sendable, Hashable {
     return output
   }
 
-  private func loss(
-    _ substitution: EncodedText.Substitution,
+  /// What the encoding lacks: a loss for each character in each cue, in the order of the cues.
+  private func losses(
+    _ substitutions: [EncodedText.Substitution],
     _ name: String,
     in bytes: [UInt8]
-  ) -> Loss {
-    let hex = String(substitution.character.value, radix: 16, uppercase: true)
-    let code = String(repeating: "0", count: max(0, 4 - hex.count)) + hex
-    let count = substitution.count > 1 ? " in \(substitution.count) places" : ""
-    let outcome =
-      substitution.substitute.isEmpty ? "left out" : "written as \"\(substitution.substitute)\""
-    return Loss(
-      feature: "character",
-      what: "character \"\(substitution.character)\" (U+\(code))\(count), \(outcome)",
-      reason: "\(name) lacks it",
-      cue: Self.cue(at: substitution.offset, in: bytes)
-    )
+  ) -> [Loss] {
+    guard !substitutions.isEmpty else { return [] }
+    let ends = Self.endsOfCues(in: bytes)
+    var losses: [Loss] = []
+    for substitution in substitutions {
+      let hex = String(substitution.character.value, radix: 16, uppercase: true)
+      let code = String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+      let outcome =
+        substitution.substitute.isEmpty ? "left out" : "written as \"\(substitution.substitute)\""
+      var cue = 0
+      var rest = substitution.offsets[...]
+      while let offset = rest.first {
+        while cue < ends.count, ends[cue] <= offset { cue += 1 }
+        let places = cue < ends.count ? rest.prefix { $0 < ends[cue] } : rest
+        rest = rest.dropFirst(places.count)
+        let count = places.count > 1 ? " in \(places.count) places" : ""
+        losses.append(
+          Loss(
+            feature: "character",
+            what: "character \"\(substitution.character)\" (U+\(code))\(count), \(outcome)",
+            reason: "\(name) lacks it",
+            cue: cue
+          )
+        )
+      }
+    }
+    // Characters come in the order in which they occur first, and losses of one cue stay in it.
+    return losses.enumerated()
+      .sorted { ($0.element.cue ?? 0, $0.offset) < ($1.element.cue ?? 0, $1.offset) }
+      .map(\.element)
   }
 
-  /// The cue in which a place of a SubRip file stands: each cue ends at an empty line.
+  /// Where each cue of a SubRip file ends, which the writer shows by an empty line.
   ///
   /// The other formats are written in Unicode's encodings, which lack nothing.
-  private static func cue(at offset: Int, in bytes: [UInt8]) -> Int {
-    var cues = 0
+  private static func endsOfCues(in bytes: [UInt8]) -> [Int] {
+    var ends: [Int] = []
     var isEmpty = true
-    for byte in bytes.prefix(offset) where byte != 0x0D {
-      if byte == 0x0A, isEmpty { cues += 1 }
+    for (offset, byte) in bytes.enumerated() where byte != 0x0D {
+      if byte == 0x0A, isEmpty { ends.append(offset) }
       isEmpty = byte == 0x0A
     }
-    return cues
+    return ends
   }
 }

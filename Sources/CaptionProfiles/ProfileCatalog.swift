@@ -23,6 +23,8 @@ public enum ProfileCatalog {
     File(name: "apple-podcasts") { PackageResources.apple_podcasts_json },
     File(name: "arte") { PackageResources.arte_json },
     File(name: "bbc") { PackageResources.bbc_json },
+    File(name: "bbc-online") { PackageResources.bbc_online_json },
+    File(name: "bbc-online-vertical") { PackageResources.bbc_online_vertical_json },
     File(name: "dcmp") { PackageResources.dcmp_json },
     File(name: "dcmp-children") { PackageResources.dcmp_children_json },
     File(name: "ebu-ard") { PackageResources.ebu_ard_json },

@@ -40,6 +40,38 @@ import Testing
     #expect(world.output.contains("\"cue\":1") || world.output.contains("\"cue\": 1"))
   }
 
+  @Test func everyCueWithALackingCharacterIsNamed() {
+    let world = World([
+      "a.srt":
+        "1\n00:00:01,000 --> 00:00:02,000\nplain\n\n2\n00:00:03,000 --> 00:00:04,000\nő 漢\n\n"
+        + "3\n00:00:05,000 --> 00:00:06,000\n\n\n4\n00:00:07,000 --> 00:00:08,000\nőő\n"
+    ])
+    let arguments = ["convert", "a.srt", "b.srt", "--output-encoding", "windows-1252", "-v"]
+    #expect(world.run(arguments, registry: .standard) == 0)
+    let lines = world.error.split(separator: "\n").filter { $0.contains("lost character") }
+    #expect(
+      lines == [
+        "captionkit: a.srt:5:1: lost character \"ő\" (U+0151), written as \"o\": windows-1252 lacks it",
+        "captionkit: a.srt:5:1: lost character \"漢\" (U+6F22), written as \"?\": windows-1252 lacks it",
+        "captionkit: a.srt:13:1: lost character \"ő\" (U+0151) in 2 places, written as \"o\": "
+          + "windows-1252 lacks it",
+      ]
+    )
+  }
+
+  @Test func lackingCharactersAreThoseOfTheInputsCues() {
+    let world = World([
+      "a.srt": "1\n00:00:01,000 --> 00:00:02,000\n[GULLS CRY]\n\n"
+        + "2\n00:00:03,000 --> 00:00:04,000\nDvořák\n"
+    ])
+    let arguments = [
+      "convert", "a.srt", "b.srt", "--strip-sdh", "--output-encoding", "windows-1252", "-v",
+    ]
+    #expect(world.run(arguments, registry: .standard) == 0)
+    // The first cue goes, and the second is still that of line 5.
+    #expect(world.error.contains("a.srt:5:1: lost character \"ř\""))
+  }
+
   @Test func lineBreaksAndTheMarkAreChosen() {
     let (world, status) = convert("b.vtt", "--newline", "crlf", "--bom")
     #expect(status == 0)

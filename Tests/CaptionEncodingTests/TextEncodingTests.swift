@@ -43,8 +43,7 @@ import Testing
     let encoded = try EncodedText.encode(Array("ő a ő ű".utf8), as: "windows-1252")
     #expect(encoded.substitutions.map(\.character) == ["ő", "ű"])
     #expect(encoded.substitutions.map(\.substitute) == ["o", "u"])
-    #expect(encoded.substitutions.map(\.count) == [2, 1])
-    #expect(encoded.substitutions.map(\.offset) == [0, 8])
+    #expect(encoded.substitutions.map(\.offsets) == [[0, 5], [8]])
   }
 
   @Test func longTextIsWhole() throws {

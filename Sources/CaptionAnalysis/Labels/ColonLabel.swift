@@ -96,6 +96,8 @@ struct ColonRest {
   let endsSentence: Bool
   /// Whether a sentence goes on, and has the length or the end of one; not looked at otherwise.
   let isSentence: Bool
+  /// Whether it could be somebody's name, and no sentence.
+  let mayBeName: Bool
 
   /// - Parameters:
   ///   - start: Where the colon ends.
@@ -106,6 +108,7 @@ struct ColonRest {
     endsSentence = LetterShape.endsSentence(utf8, rest)
     let continues = next == .small || next == .digit
     isSentence = continues && (endsSentence || LetterShape(utf8, rest).words >= 3)
+    mayBeName = !endsSentence && !isEmpty && LetterShape(utf8, rest).mayBeName
   }
 
   /// Whether a sentence may go on, in small letters, or a list in few words.
@@ -113,8 +116,8 @@ struct ColonRest {
 
   /// A bit for each of these.
   var bits: UInt32 {
-    0x1000 | next.rawValue << 3 | (isEmpty ? 1 : 0) | (endsSentence ? 2 : 0)
-      | (isSentence ? 4 : 0)
+    0x1000 | next.rawValue << 4 | (isEmpty ? 1 : 0) | (endsSentence ? 2 : 0)
+      | (isSentence ? 4 : 0) | (mayBeName ? 8 : 0)
   }
 }
 
@@ -143,7 +146,10 @@ extension LabelJudge {
       return words
     }
     let classes = phrase.classes
-    if first.classes.contains(.credit), !after.endsSentence, !after.isEmpty {
+    // A translation is somebody's where a name follows, and how words are said where they do.
+    if first.classes.contains(.credit), !after.endsSentence, !after.isEmpty,
+      !first.classes.contains(.manner) || after.mayBeName
+    {
       return LabelMeaning(.notice, .credit, head.text)
     }
     if classes.contains(.sign),
@@ -181,9 +187,9 @@ extension LabelJudge {
     guard let remark, meaning.kind == .speaker else { return meaning }
     phrase.read(utf8, remark, languages)
     var meaning = meaning
-    let isVoice = !phrase.classes.isDisjoint(with: [.manner, .singing])
-    meaning.kind = isVoice && !phrase.classes.contains(.channel) ? .speakerWithManner : .speaker
-    meaning.reason = isVoice ? .nameWithManner : .nameWithQualifier
+    let isHeard = !phrase.classes.isDisjoint(with: [.manner, .singing, .sound])
+    meaning.kind = isHeard && !phrase.classes.contains(.channel) ? .speakerWithManner : .speaker
+    meaning.reason = isHeard ? .nameWithManner : .nameWithQualifier
     return meaning
   }
 

@@ -177,8 +177,9 @@ extension LabelJudge {
 
   /// Capitals of which the last are an English verb: `KETTLE WHISTLES`.
   func isVerbPhrase(_ shape: LetterShape) -> Bool {
+    let english = languages.lexicon.languages(of: "en") ?? 0
     guard shape.isAllCapitals, phrase.words.count >= 2, let last = phrase.words.last,
-      phrase.words.first?.isNumber == false
+      phrase.words.first?.isNumber == false, languages.main & english != 0
     else { return false }
     let bytes = utf8[last.range]
     guard bytes.count >= 4, bytes.last == 0x53 else { return false }

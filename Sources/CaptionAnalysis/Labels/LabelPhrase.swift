@@ -247,6 +247,15 @@ struct LabelPhrase {
       for letter in folded[(hyphen + 1)...] { part.add(letter) }
       found.formUnion(lexicon.exact(part, languages.main))
     }
+    // An article that has lost its vowel: l'infirmière, dell'acqua.
+    if found.isEmpty, let apostrophe = folded.firstIndex(of: 0x27), (1...4).contains(apostrophe),
+      folded[apostrophe - 1] == 0x6C || folded[0] == 0x64 && apostrophe == 1
+    {
+      var part = WordHash()
+      for letter in folded[(apostrophe + 1)...] { part.add(letter) }
+      let classes = lexicon.exact(part, languages.main)
+      if !classes.isDisjoint(with: [.role, .group, .sound, .music]) { found = classes }
+    }
     if found.isEmpty, languages.hasOthers {
       other.formUnion(lexicon.exact(hash, languages.others))
       found = other.intersection(folded.count >= 5 ? .abroad.union(.notName) : .abroad)

@@ -90,6 +90,13 @@ struct LetterShape {
   /// Whether the text is short enough for a word that an editor puts in: `[sic]`.
   var isEditorial: Bool { words == 1 && letters <= 3 }
 
+  /// Whether the text could be somebody's whole name, in any script.
+  var mayBeName: Bool {
+    guard !hasClauseMarks, digits == 0, words > 0 else { return false }
+    if isCased { return words <= 4 && capitalizedWords == words }
+    return words <= 2 && letters <= (words == 1 ? 5 : 16)
+  }
+
   /// Whether each word begins with a capital, as names do.
   var isName: Bool { words > 0 && capitalizedWords == words && words <= 3 && !hasClauseMarks }
 }

@@ -56,7 +56,7 @@ extension Track {
   }
 
   /// The byte ranges of a cue's text that are not counted: labels, where they are not.
-  private func uncounted(inCue index: Int, _ counting: Counting) -> [Range<Int>] {
+  func uncounted(inCue index: Int, _ counting: Counting) -> [Range<Int>] {
     // Offsets do not hold once annotations are taken out; few labels stand beside ruby text.
     guard !counting.labels, !TextMeasure.hasAnnotations(cues[index].text) else { return [] }
     return parts(ofCue: index).filter { part in
@@ -118,7 +118,7 @@ extension Track {
     return (all, longest)
   }
 
-  private func counts(_ scalar: Unicode.Scalar, _ counting: Counting) -> Bool {
+  func counts(_ scalar: Unicode.Scalar, _ counting: Counting) -> Bool {
     guard !counting.punctuation || !counting.brackets else { return true }
     switch scalar.properties.generalCategory {
     case .openPunctuation, .closePunctuation: return false

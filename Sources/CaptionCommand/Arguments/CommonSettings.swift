@@ -41,6 +41,8 @@ struct InputSettings: Sendable {
   var checksConformance = false
   /// The profile of TTML that files have to follow.
   var profile: TTMLProfile?
+  /// The time code at which the programme begins, which is to be zero.
+  var zeroPoint: String?
 
   /// The settings of a command that says what is wrong with files.
   static let checking: InputSettings = {
@@ -57,6 +59,21 @@ struct InputSettings: Sendable {
     options.profile = profile
     options.repairsDoubleEncoding = repairsDoubleEncoding
     return options
+  }
+
+  /// The option by which times count from the programme's beginning.
+  static var zeroOption: OptionSpec<InputSettings> {
+    .value(
+      "zero-at",
+      "TIMECODE",
+      "Count from the time code at which the programme begins, such as 10:00:00:00. Frames count as "
+        + "in the input, which may drop some."
+    ) { (settings, text) throws(UsageError) in
+      guard CaptionDocument().time(ofTimeCode: text) != nil else {
+        throw UsageError("--zero-at takes a time code such as 10:00:00:00, not '\(text)'")
+      }
+      settings.zeroPoint = text
+    }
   }
 
   static var options: [OptionSpec<InputSettings>] {

@@ -27,6 +27,10 @@ struct Conversion {
     let namedLanguage = track.document.language
     change(&track)
     changeLabels(of: &track)
+    // Only who says that the captions are SDH wants their labels judged.
+    if settings.tagging.role == .sdh, job.format.id == CaptionFormat.ttml.id {
+      track.document.markSounds()
+    }
     var writing = settings.writing
     writing.speakers = settings.labels.writing
     writing.flavour = job.flavour
@@ -41,7 +45,11 @@ struct Conversion {
       guard mayWrite(companion.path, &console) else { return }
     }
     do throws(OutputForm.Refusal) {
+      let known = result.losses.count
       result = try settings.form.apply(to: result, as: job.format)
+      for index in result.losses.indices.dropFirst(known) {
+        result.losses[index] = track.lossOfInput(result.losses[index])
+      }
     } catch {
       throw Failure(.usage, error.words)
     }

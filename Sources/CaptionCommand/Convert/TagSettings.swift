@@ -19,7 +19,8 @@ struct TagSettings: Sendable {
         "role",
         "ROLE",
         "What the track is meant for: sdh, subtitles or forced. A role that the captions refute "
-          + "is not written, and the exit status is then 1; needs --tag."
+          + "is not written, and the exit status is then 1; needs --tag. In TTML, sdh also gives "
+          + "cues that are all sound, music or song a ttm:role."
       ) { (settings, role: TrackRole) in settings.role = role },
       .value(
         "tag",

@@ -98,6 +98,10 @@ struct ExplainCommand: CommandSettings {
     json.string(explanation.text)
     json.key("reference")
     json.string(explanation.reference)
+    if explanation.kind == .rule {
+      json.key("profiles")
+      json.profileLimits(of: explanation)
+    }
     json.endObject()
     json.endLine()
     return json.take()

@@ -31,7 +31,7 @@ struct InfoCommand: CommandSettings {
       .flag("json", "Print one JSON document for each file, each on a line of its own.") {
         $0.isJSON = true
       }
-    ] + InputSettings.options.map { $0.lifted(to: \.input) }
+    ] + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {

@@ -50,7 +50,7 @@ struct InspectCommand: CommandSettings {
         }
         settings.input.profile = profile
       },
-    ] + InputSettings.options.map { $0.lifted(to: \.input) }
+    ] + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {

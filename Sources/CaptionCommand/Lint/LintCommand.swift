@@ -42,6 +42,10 @@ struct LintCommand: CommandSettings {
         purpose: "a line for each finding, and a file for code scanning"
       ),
       .init(
+        line: "lint --cast cast.txt episode.vtt",
+        purpose: "find labels that name somebody before the programme does"
+      ),
+      .init(
         line: "lint --descriptions ad.vtt --dialogue sdh.vtt",
         purpose: "check audio descriptions against what is said"
       ),
@@ -63,7 +67,7 @@ struct LintCommand: CommandSettings {
       + BaselineSettings.options.map { $0.lifted(to: \.baseline) }
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
       + DescriptionSettings.options.map { $0.lifted(to: \.descriptions) }
-      + InputSettings.options.map { $0.lifted(to: \.input) }
+      + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
@@ -88,7 +92,7 @@ struct LintCommand: CommandSettings {
     var baseline = try Baseline(baseline, inputs: operands, console.io)
     var suppressions = ConfigurationSuppressions()
     var summary = LintSummary()
-    var set = ReportSet(reports, inputs: operands, console)
+    var set = try ReportSet(reports, inputs: operands, console)
     var input = input
     input.profile = rules.formatProfile
     let isForPrograms = reports.isForPrograms

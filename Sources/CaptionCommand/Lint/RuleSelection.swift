@@ -10,6 +10,7 @@ struct RuleSelection: Sendable {
   private(set) var context = TrackContext()
   private var media: String?
   private var shots: String?
+  private var cast: String?
   private var detectsShots = false
 
   /// Whether only the rules that were named are run.
@@ -23,7 +24,7 @@ struct RuleSelection: Sendable {
     }
   }
 
-  /// What is known of the programme besides the captions, the media file and list of cuts read.
+  /// What is known of the programme besides the captions, the media file and the lists read.
   ///
   /// - Parameters:
   ///   - frameRate: The rate that counts where neither what was typed nor the media file has one.
@@ -43,19 +44,30 @@ struct RuleSelection: Sendable {
     }
     if context.frameRate == nil { context.frameRate = frameRate }
     if let shots {
-      let bytes: [UInt8]
-      do throws(FileError) {
-        bytes = try io.readFile(shots)
-      } catch {
-        throw Failure(.inputOutput, "\(shown(shots)): \(error)")
-      }
+      let bytes = try list(shots, io)
       do throws(ShotList.Problem) {
         context.shotChanges = try ShotList(bytes, frameRate: context.frameRate).cuts
       } catch {
         throw Failure(.usage, "\(shown(shots)):\(error.line): \(error.message)")
       }
     }
+    if let cast {
+      let bytes = try list(cast, io)
+      do throws(CastList.Problem) {
+        context.cast = try CastList(bytes).names
+      } catch {
+        throw Failure(.usage, "\(shown(cast)):\(error.line): \(error.message)")
+      }
+    }
     return context
+  }
+
+  private func list(_ path: String, _ io: ConsoleIO) throws(Failure) -> [UInt8] {
+    do throws(FileError) {
+      return try io.readFile(path)
+    } catch {
+      throw Failure(.inputOutput, "\(shown(path)): \(error)")
+    }
   }
 
   /// What was typed put on the options that a file's layers give.
@@ -169,6 +181,13 @@ struct RuleSelection: Sendable {
         kind: .file,
         "When the picture cuts: one time or frame a line."
       ) { (settings, text) throws(UsageError) in settings.shots = text },
+      .value(
+        "cast",
+        "FILE",
+        kind: .file,
+        "The names of the programme's cast, one a line, by which labels are found that name somebody "
+          + "before the programme does."
+      ) { (settings, text) throws(UsageError) in settings.cast = text },
       .value(
         "media",
         "FILE",

@@ -28,6 +28,8 @@ struct ReportOptions: Sendable {
   }
 
   private(set) var requests: [Request] = []
+  /// Whether reports replace files that exist.
+  private(set) var overwrites = false
   private(set) var maxPerRule: Int?
   private(set) var timeCode = TimeCodeStyle()
   private(set) var start: String?
@@ -78,6 +80,7 @@ struct ReportOptions: Sendable {
         guard !path.isEmpty else { throw UsageError("--report \(name)= needs a file") }
         settings.add(name, path)
       },
+      .flag("overwrite", "Replace report files that exist.") { $0.overwrites = true },
       .flag("statistics", "Say on standard error how often each rule found something.") {
         $0.showsStatistics = true
       },
@@ -161,10 +164,18 @@ struct ReportOptions: Sendable {
 struct ReportSet {
   private var reports: [(path: String, report: any FindingsReport)] = []
   private let inputs: [String]
+  private let overwrites: Bool
 
-  init(_ options: ReportOptions, inputs: [String], _ console: Console) {
+  /// Makes the reports.
+  ///
+  /// - Throws: Where a report would replace a file unasked, which is told before anything is done.
+  init(_ options: ReportOptions, inputs: [String], _ console: Console) throws(Failure) {
     self.inputs = inputs
+    overwrites = options.overwrites
     for request in options.effectiveRequests {
+      if request.path != "-", !overwrites, console.io.entry(request.path) == .file {
+        throw Failure(.inputOutput, Self.isThere(request.path))
+      }
       var settings = ReportSettings()
       settings.isColored = request.path == "-" && console.isColored(.output)
       settings.maxPerRule = options.maxPerRule
@@ -198,10 +209,18 @@ struct ReportSet {
         continue
       }
       do throws(FileError) {
-        try console.io.writeFile(path, bytes, true)
+        try console.io.writeFile(path, bytes, overwrites)
       } catch {
-        console.report(path, "\(error)")
+        if error.reason == .exists {
+          console.report(path, "exists already; --overwrite replaces it")
+        } else {
+          console.report(path, "\(error)")
+        }
       }
     }
+  }
+
+  private static func isThere(_ path: String) -> String {
+    "\(shown(path)): exists already; --overwrite replaces it"
   }
 }

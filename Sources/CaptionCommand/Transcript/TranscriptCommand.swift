@@ -18,6 +18,7 @@ struct TranscriptCommand: CommandSettings {
   var hasTimecodes = false
   var pause = MediaTime(seconds: 3)
   var title: String?
+  var language: LanguageTag?
   var outputPath = "-"
   var overwrites = false
 
@@ -29,7 +30,8 @@ struct TranscriptCommand: CommandSettings {
       "Joins what one speaker says into paragraphs: words divided at a line's end, sentences over "
         + "several cues, and lines that rolling captions repeat. A paragraph ends at a pause too. "
         + "Sounds and music stand in the form that the captions give them.",
-      "HTML says its language and direction and has one heading and one landmark for the whole.",
+      "HTML says its language and direction and has one heading and one landmark for the whole. A "
+        + "language that neither --language nor the file names is told from the words.",
     ],
     examples: [
       .init(line: "transcript episode.vtt", purpose: "print a transcript"),
@@ -73,6 +75,16 @@ struct TranscriptCommand: CommandSettings {
       .value("title", "TEXT", "The heading; otherwise the programme's title or the file's name.") {
         (settings, title) throws(UsageError) in settings.title = title
       },
+      .value(
+        "language",
+        "TAG",
+        "The language of the captions as a BCP 47 tag, whatever the file declares."
+      ) { (settings, text) throws(UsageError) in
+        guard let tag = LanguageTag(text) else {
+          throw UsageError("--language takes a BCP 47 tag such as en or pt-BR, not '\(text)'")
+        }
+        settings.language = tag
+      },
       .value("output", short: "o", "OUT", kind: .file, "Where it is written; - is standard output.")
       { (settings, path) throws(UsageError) in settings.outputPath = path },
       .flag("overwrite", "Replace a file that exists.") { $0.overwrites = true },
@@ -103,15 +115,18 @@ struct TranscriptCommand: CommandSettings {
     case .file(let file):
       guard file.isAccepted else { return console.report(path, file.refusal.message) }
       DiagnosticSummary(file, path).write(to: console)
-      let track = Track(file.document, map: file.result.map)
+      var context = TrackContext()
+      context.language = language?.text
+      let track = Track(file.document, map: file.result.map, context: context)
+      let form = resolvedForm
       let writer = TranscriptWriter(
         Transcript(track, pause: pause),
         title: title ?? file.document.title ?? ConvertPlan.stem(of: path),
-        language: file.document.language,
+        language: track.language ?? (form == .html ? guess(track, path, console) : nil),
         hasTimecodes: hasTimecodes
       )
       let bytes =
-        switch resolvedForm {
+        switch form {
         case .text: writer.text
         case .markdown: writer.markdown
         case .html: writer.html
@@ -119,6 +134,19 @@ struct TranscriptCommand: CommandSettings {
         }
       try put(bytes, &console)
     }
+  }
+
+  /// The language that the words are in, since a web page has to say one to be read aloud.
+  private func guess(_ track: Track, _ path: String, _ console: Console) -> String {
+    let guess = track.labelLanguage
+    console.remark(
+      "\(shown(path)): "
+        + (guess.map { "the language is taken to be '\($0)' from the words" }
+          ?? "the language is not known")
+        + "; --language names it"
+    )
+    // BCP 47 has a tag for what is not determined.
+    return guess ?? "und"
   }
 
   private var resolvedForm: Form {

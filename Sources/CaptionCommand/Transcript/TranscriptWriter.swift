@@ -127,7 +127,7 @@ extension TranscriptWriter {
 
   /// The direction in which the language is written; the text's own where it is not known.
   private var direction: String {
-    guard let language else { return "auto" }
+    guard let language, language != "und" else { return "auto" }
     let parts = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
     if parts.dropFirst().contains("latn") { return "ltr" }
     let leftwards: Set<Substring> = [

@@ -12,14 +12,15 @@ struct ByteWord {
   /// Takes the bytes at an offset, or gives nil where there are not so many.
   @inline(__always)
   init?(_ bytes: [UInt8], at offset: Int) {
-    // In this form the optimizer makes one load of what follows, without a check for each byte.
-    guard offset >= 0, bytes.indices.contains(offset &+ 7) else { return nil }
-    let low =
-      UInt64(bytes[offset]) | UInt64(bytes[offset + 1]) << 8
-      | UInt64(bytes[offset + 2]) << 16 | UInt64(bytes[offset + 3]) << 24
+    guard offset >= 0, offset < bytes.count - 7 else { return nil }
+    // The optimizer makes one load of this. The last byte has to come first: what is then known of
+    // its offset spares the checks of the others, without which there are eight loads.
     let high =
-      UInt64(bytes[offset + 4]) << 32 | UInt64(bytes[offset + 5]) << 40
-      | UInt64(bytes[offset + 6]) << 48 | UInt64(bytes[offset + 7]) << 56
+      UInt64(bytes[offset + 7]) << 56 | UInt64(bytes[offset + 6]) << 48
+      | UInt64(bytes[offset + 5]) << 40 | UInt64(bytes[offset + 4]) << 32
+    let low =
+      UInt64(bytes[offset + 3]) << 24 | UInt64(bytes[offset + 2]) << 16
+      | UInt64(bytes[offset + 1]) << 8 | UInt64(bytes[offset])
     bits = low | high
   }
 

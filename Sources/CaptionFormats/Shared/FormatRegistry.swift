@@ -85,7 +85,8 @@ public enum FileDiagnostics {
     .warning,
     "The content is of another format than the file name says.",
     explanation: "The content decides how the file is read. Rename the file, or name the format "
-      + "with --format."
+      + "with --format.",
+    reference: signs
   )
 
   /// The content does not fit the format that the user named.
@@ -94,7 +95,8 @@ public enum FileDiagnostics {
     .warning,
     "The content is of another format than the one asked for.",
     explanation: "The file is read as the format that was named, which may give few or no cues. "
-      + "Leave --format out, and the content decides."
+      + "Leave --format out, and the content decides.",
+    reference: signs
   )
 
   /// No known format was found.
@@ -103,8 +105,13 @@ public enum FileDiagnostics {
     .error,
     "The file holds no captions in a known format.",
     explanation: "Neither a WebVTT signature, nor a SubRip timing line, nor a TTML root element "
-      + "was found. Name the format with --format where you know it."
+      + "was found. Name the format with --format where you know it.",
+    reference: signs
   )
+
+  /// What tells the formats apart.
+  private static let signs =
+    "WebVTT 4.1, the signature; TTML2, 7.1.1, the root element; Matroska, Subtitles, SRT Subtitles"
 
   /// All diagnostics of this group.
   public static let all = [extensionMismatch, formatMismatch, unknownFormat]

@@ -7,7 +7,8 @@ enum SubRipDescription {
     else { return [] }
     let cue = result.document.cues[index]
     let extra = cue.extras[SubRipCueExtra.self]
-    let alignment = extra?.alignment ?? cue.placement?.anchor.number
+    let alignment =
+      extra?.alignment ?? cue.placement?.withSides(fromRight: cue.isAlignedFromRight).anchor.number
     return [
       Detail("text", .string(rawText(result.map.cues[index].text, source.bytes))),
       Detail("alignment", alignment.map { .number(Double($0)) } ?? .null),

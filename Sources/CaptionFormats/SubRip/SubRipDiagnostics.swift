@@ -3,14 +3,36 @@ import CaptionModel
 /// What the SubRip reader can find.
 ///
 /// SubRip has no specification. What is held against a file is the form that SubRip itself writes
-/// and that the VideoLAN and Matroska notes on the format agree on.
+/// and that the descriptions of those who read it agree on.
 enum SubRipDiagnostics {
+  /// The descriptions of the format that stand in for a specification.
+  private enum Source {
+    static let blocks =
+      "Matroska, Subtitles, SRT Subtitles (matroska.org/technical/subtitles.html): number, times, "
+      + "text, empty line; Aegisub wiki, SubtitleFormats/SRT: numbers without gaps from 1, no empty "
+      + "line in a text"
+    static let times =
+      "Matroska, Subtitles, SRT Subtitles (matroska.org/technical/subtitles.html): "
+      + "hours:minutes:seconds,milliseconds, each of two digits, the last of three"
+    static let settings =
+      "VisualSubSync help, The SRT or Subrip subtitle format: after the times stand coordinates or "
+      + "nothing; WebVTT 4.4, WebVTT cue settings"
+    static let tags =
+      "VisualSubSync help, The SRT or Subrip subtitle format: the tags are <b>, <i>, <u> and "
+      + "<font color>; Aegisub wiki, SubtitleFormats/SRT"
+    static let overrides =
+      "Aegisub manual, ASS tags: the codes and escapes, which SubRip itself does not have"
+    static let characters =
+      "The Unicode Standard, 23.1, Control Codes; XML 1.0, 2.2: the characters that TTML can hold"
+  }
+
   static let noCues = DiagnosticInfo(
     "subrip/no-cues",
     .error,
     "The file has no line with a begin and an end time.",
     explanation: "A SubRip file is made of blocks of a number, a line such as "
-      + "\"00:00:01,000 --> 00:00:02,500\", and text. Without such a line there is nothing to show."
+      + "\"00:00:01,000 --> 00:00:02,500\", and text. Without such a line there is nothing to show.",
+    reference: Source.blocks
   )
   static let badTimestamp = DiagnosticInfo(
     "subrip/bad-timestamp",
@@ -18,61 +40,79 @@ enum SubRipDiagnostics {
     "A time is not written as HH:MM:SS,mmm, or the arrow is not \"-->\".",
     explanation: "The time was read as the message says. Many players take only the exact form, "
       + "drop the cue, or read it differently. Where no time could be read at all, the text after "
-      + "the line is not shown."
+      + "the line is not shown.",
+    reference: Source.times
   )
   static let negativeTime = DiagnosticInfo(
     "subrip/negative-time",
     .error,
     "A time is before zero.",
-    explanation: "It was read as zero. Shift the whole file if the programme begins later."
+    explanation: "It was read as zero. Shift the whole file if the programme begins later.",
+    reference: Source.times
   )
   static let missingNumber = DiagnosticInfo(
     "subrip/missing-number",
     .error,
     "A cue has no number above its times.",
     explanation: "Players that find cues by their numbers skip it. Writing the file again numbers "
-      + "all cues."
+      + "all cues.",
+    reference: Source.blocks
   )
   static let wrongNumber = DiagnosticInfo(
     "subrip/wrong-number",
     .warning,
     "A cue's number does not follow that of the cue before.",
     explanation: "Numbers count up by one. A jump often shows where cues were lost, moved or "
-      + "joined; the times decide all the same."
+      + "joined; the times decide all the same.",
+    reference: Source.blocks
   )
   static let missingSeparator = DiagnosticInfo(
     "subrip/missing-separator",
     .error,
     "There is no empty line before a cue.",
     explanation: "Most players end a cue at an empty line only, and show this cue's number and "
-      + "times as text of the cue before."
+      + "times as text of the cue before.",
+    reference: Source.blocks
   )
   static let blankLineInText = DiagnosticInfo(
     "subrip/blank-line-in-text",
     .warning,
     "There is an empty line inside a cue's text.",
     explanation: "No number and times follow it, so the lines after it were read as text of the "
-      + "same cue. Many players lose them."
+      + "same cue. Many players lose them.",
+    reference: Source.blocks
   )
   static let emptyCue = DiagnosticInfo(
     "subrip/empty-cue",
     .warning,
     "A cue has no text.",
-    explanation: "It shows nothing; some players end it wrongly and show the next cue's number."
+    explanation: "It shows nothing; some players end it wrongly and show the next cue's number.",
+    reference: Source.blocks
   )
   static let droppedText = DiagnosticInfo(
     "subrip/dropped-text",
     .error,
     "Text belongs to no cue and is not shown.",
     explanation: "It stands before the first line with times, after the times on their line, or "
-      + "below times that can't be read."
+      + "below times that can't be read.",
+    reference: Source.blocks
+  )
+  static let textBesideTimes = DiagnosticInfo(
+    "subrip/text-beside-times",
+    .error,
+    "The text of a cue stands on the line of its times.",
+    explanation:
+      "Nothing stands below, so it was read as the cue's text. Most players pass over what "
+      + "follows the times, and show nothing.",
+    reference: Source.blocks
   )
   static let unknownSetting = DiagnosticInfo(
     "subrip/unknown-setting",
     .warning,
     "A cue setting stands after the times.",
     explanation: "SubRip has no settings; these are WebVTT's, and were skipped. Use {\\an1} to "
-      + "{\\an9} for the place of the text."
+      + "{\\an9} for the place of the text.",
+    reference: Source.settings
   )
   static let unbalancedTags = DiagnosticInfo(
     "subrip/unbalanced-tags",
@@ -80,34 +120,39 @@ enum SubRipDiagnostics {
     "Tags are not closed, or not in the order in which they were opened.",
     explanation: "A tag that is never closed holds up to the end of the cue; where tags cross, "
       + "each holds for the text between its own beginning and end; a closing tag without an "
-      + "opening one is left out."
+      + "opening one is left out.",
+    reference: Source.tags
   )
   static let unknownTag = DiagnosticInfo(
     "subrip/unknown-tag",
     .warning,
     "A tag is not one that SubRip players know.",
     explanation: "A word in angle brackets may be a sound label, so it is kept as text; a tag of "
-      + "HTML with no meaning here is left out, and what it encloses is kept."
+      + "HTML with no meaning here is left out, and what it encloses is kept.",
+    reference: Source.tags
   )
   static let unusualTag = DiagnosticInfo(
     "subrip/unusual-tag",
     .warning,
     "A tag was understood that few players know.",
     explanation: "Tags such as <strong>, {i} or <v Name> come from other formats. Use <b>, <i>, "
-      + "<u> and <font color>."
+      + "<u> and <font color>.",
+    reference: Source.tags
   )
   static let badAttribute = DiagnosticInfo(
     "subrip/bad-attribute",
     .warning,
     "An attribute of a tag can't be used.",
-    explanation: "Colours are \"#rrggbb\" or a name of CSS. The text is kept without it."
+    explanation: "Colours are \"#rrggbb\" or a name of CSS. The text is kept without it.",
+    reference: Source.tags
   )
   static let ignoredOverride = DiagnosticInfo(
     "subrip/ignored-override",
     .warning,
     "An override code of Advanced SubStation has no counterpart and is left out.",
     explanation: "Of the codes in {\\…}, alignment, italic, bold, underline, strike-out and the "
-      + "text's colour are read."
+      + "text's colour are read.",
+    reference: Source.overrides
   )
   static let escape = DiagnosticInfo(
     "subrip/override-escape",
@@ -115,25 +160,29 @@ enum SubRipDiagnostics {
     "An escape of Advanced SubStation stands in the text.",
     explanation:
       "\"\\N\" was read as a line break and \"\\h\" as a no-break space; players that do "
-      + "not know them show them as they are."
+      + "not know them show them as they are.",
+    reference: Source.overrides
   )
   static let controlCharacter = DiagnosticInfo(
     "subrip/control-character",
     .error,
     "There is a control character.",
-    explanation: "It can't be seen and was left out; TTML could not hold it."
+    explanation: "It can't be seen and was left out; TTML could not hold it.",
+    reference: Source.characters
   )
   static let nul = DiagnosticInfo(
     "subrip/nul",
     .error,
     "There is a zero byte.",
     explanation: "It was left out. Zero bytes come from damaged files or a wrong encoding; many "
-      + "players stop at one."
+      + "players stop at one.",
+    reference: Source.characters
   )
 
   static let all = [
     noCues, badTimestamp, negativeTime, missingNumber, wrongNumber, missingSeparator,
-    blankLineInText, emptyCue, droppedText, unknownSetting, unbalancedTags, unknownTag, unusualTag,
+    blankLineInText, emptyCue, droppedText, textBesideTimes, unknownSetting, unbalancedTags,
+    unknownTag, unusualTag,
     badAttribute, ignoredOverride, escape, controlCharacter, nul,
   ]
 }

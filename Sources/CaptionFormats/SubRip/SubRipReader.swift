@@ -22,6 +22,8 @@ struct SubRipReader {
     var end: MediaTime?
     /// What follows the times on their line, where it is a rectangle.
     var coordinates: Range<Int>?
+    /// What follows the times on their line, where it may be text.
+    var rest: Range<Int>?
 
     init(start: Int, timing: Int, textStart: Int, begin: MediaTime, end: MediaTime?) {
       self.start = start
@@ -96,6 +98,10 @@ struct SubRipReader {
         if line.traits.contains(.unclean) {
           noteControlCharacters(line.range, cue: cues.count)
         }
+      } else if !bytes[line.start].isASCIILetter,
+        let timing = SubRipTiming.disguised(bytes, line, place)
+      {
+        begin(timing, line)
       } else if isUnreadableTiming(line) {
         beginUnreadable(line)
       } else {
@@ -151,7 +157,11 @@ struct SubRipReader {
       return SubRipTiming(tolerantly: bytes, in: line.range, place)
     }
     // Zero bytes in between are left out; what is reported then is the whole line.
-    let clean = bytes[line.range].filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+    // Line feeds of old printers part words as line breaks do.
+    let clean = bytes[line.range].compactMap { byte -> UInt8? in
+      if byte == 0x0B || byte == 0x0C { return 0x20 }
+      return byte >= 0x20 && byte != 0x7F || byte == 0x09 ? byte : nil
+    }
     guard var timing = SubRipTiming(tolerantly: clean, in: 0..<clean.count, place) else {
       return nil
     }
@@ -238,8 +248,8 @@ struct SubRipReader {
         "\(bytes.quoted(rest)) are settings of WebVTT, which SubRip does not have",
         rest
       )
-    case .other:
-      report(SubRipDiagnostics.droppedText, "\(bytes.quoted(rest)) stands after the times", rest)
+    // Whether it is lost depends on whether there is text below.
+    case .other: open?.rest = rest
     }
   }
 
@@ -255,6 +265,9 @@ struct SubRipReader {
       number = block.last
       traits = block.lastTraits
       block.removeLast()
+      if let place = number, let again = block.takeRepetition(of: place, in: bytes) {
+        report(SubRipDiagnostics.wrongNumber, "number \(bytes.quoted(again)) stands twice", again)
+      }
     }
     let isSeparated = block.hasBlankAfterLast || open == nil && block.count == 0
     let isFirst = open == nil && cues.isEmpty
@@ -293,14 +306,25 @@ struct SubRipReader {
       )
       return
     }
-    let range = block.count > 0 ? block.range : cue.textStart..<cue.textStart
-    if block.count == 0 {
+    var range = block.count > 0 ? block.range : cue.textStart..<cue.textStart
+    var traits = block.traits
+    if let rest = cue.rest {
+      if block.count == 0 {
+        range = rest
+        traits = SubRipLine.scan(bytes, at: rest.lowerBound, SubRipLine.byteTraits).traits
+      }
+      let outcome = block.count == 0 ? "is taken as the text" : "is left out"
+      let message = "\(bytes.quoted(rest)) stands after the times and \(outcome)"
+      let info =
+        block.count == 0 ? SubRipDiagnostics.textBesideTimes : SubRipDiagnostics.droppedText
+      report(info, message, rest)
+    } else if block.count == 0 {
       report(SubRipDiagnostics.emptyCue, "the cue has no text", cue.timing..<cue.textStart)
     } else if block.traits.contains(.blankInside) {
       let message = "an empty line stands inside the text of this cue"
       report(SubRipDiagnostics.blankLineInText, message, range)
     }
-    add(cue, range, block.traits)
+    add(cue, range, traits)
     open = nil
   }
 

@@ -52,6 +52,44 @@ struct SubRipTextBlock {
   /// Whether the last line stands directly below the times.
   var lastFollowsTimes: Bool { count == 1 && !hasBlankBeforeLast }
 
+  /// Takes the last line out where it is the same number once more, directly above it.
+  ///
+  /// - Parameter number: The place of the number, which has been taken out.
+  /// - Returns: The place of the line.
+  mutating func takeRepetition(of number: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    guard count > 0, !hasBlankAfterLast, number.count < 10 else { return nil }
+    let length = number.count
+    let end = range.upperBound
+    let start = end - length
+    guard start >= range.lowerBound, number.lowerBound - end <= 2,
+      bytes[start..<end].elementsEqual(bytes[number])
+    else { return nil }
+    // It has a line of its own, below an empty one or at the beginning.
+    var index = start
+    var breaks = 0
+    while index > range.lowerBound, bytes[index - 1] <= 0x20 {
+      if bytes[index - 1] == 0x0A { breaks += 1 }
+      index -= 1
+    }
+    guard index == range.lowerBound || breaks > 1 else { return nil }
+    count -= 1
+    range = range.lowerBound..<index
+    hasBlankAfterLast = true
+    traits = count == 0 ? [] : traits.subtracting(.blankInside)
+    if hasBlankLine(bytes) { traits.insert(.blankInside) }
+    return start..<end
+  }
+
+  /// Whether an empty line stands in the lines that are left.
+  private func hasBlankLine(_ bytes: [UInt8]) -> Bool {
+    var isEmpty = false
+    for byte in bytes[range] where byte != 0x0D && byte != 0x20 && byte != 0x09 {
+      if byte == 0x0A, isEmpty { return true }
+      isEmpty = byte == 0x0A
+    }
+    return false
+  }
+
   /// Takes the last line out, because it is a number and not text.
   mutating func removeLast() {
     guard count > 0 else { return }

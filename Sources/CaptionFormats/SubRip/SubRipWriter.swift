@@ -76,7 +76,7 @@ struct SubRipWriter {
   private mutating func noteLayout(of cue: Cue, _ index: Int) -> Anchor? {
     if cue.region == nil, cue.placement == nil { return nil }
     let region = cue.region.flatMap { regionIndices[$0] }.map { document.regions[$0] }
-    let placement = cue.placement(in: region)
+    let placement = cue.placement(in: region)?.withSides(fromRight: cue.isAlignedFromRight)
     let anchor = placement?.anchor ?? .bottomCenter
     let reason = "SubRip knows nine places only"
     if let id = cue.region {

@@ -22,6 +22,8 @@ struct TTMLAttributes: Sendable {
   var set = 0
   /// Whether there are attributes of other vocabularies.
   var hasForeign = false
+  /// Whether the element's condition is false, so that it is as if it were not there.
+  var isExcluded = false
 
   /// Whether any time is given.
   var hasTiming: Bool { begin != nil || end != nil || duration != nil }
@@ -53,12 +55,15 @@ extension TTMLReader {
         result.end = time(attribute, of: node)
         result.noteTiming(attribute)
       case .dur where use != .lineBreak:
-        result.duration = time(attribute, of: node)
+        result.duration = time(attribute, of: node).flatMap { $0 < .zero ? nil : $0 }
         result.noteTiming(attribute)
       case .region where use == .content: result.region = attribute.value
       case .begin, .end, .dur, .region: reportIgnored(attribute, of: node)
       case .animations: result.animations = attribute.value
-      case .condition: reportCondition(attribute, of: node)
+      case .condition:
+        let isFalse = TTMLConditionValue(of: Array(tree.slice(attribute.value))).isFalse
+        if use == .content, isFalse { result.isExcluded = true }
+        reportCondition(attribute, result.isExcluded, of: node)
       case .timeContainer:
         let value = attribute.value
         result.isSequence = value.count == 3 && tree.slice(value).elementsEqual("seq".utf8)
@@ -87,6 +92,10 @@ extension TTMLReader {
     if expression?.isStrict != true {
       // Synchronic documents say that they have no end (TTML2, Annex D).
       if element(node) == .isdRoot, tree.string(range) == "indefinite" { return nil }
+      if expression?.isNegative == true {
+        reportNegative(attribute, of: node)
+        return expression?.time
+      }
       let name = tree.names[Int(attribute.name)].local
       let outcome = expression == nil ? "is no time and ignored" : "is not written as TTML asks"
       report(
@@ -107,13 +116,43 @@ extension TTMLReader {
     return expression?.time
   }
 
-  private mutating func reportCondition(_ attribute: XMLAttribute, of node: Int) {
+  private mutating func reportNegative(_ attribute: XMLAttribute, of node: Int) {
+    let name = tree.names[Int(attribute.name)].local
+    let outcome = name == "dur" ? "ignored" : "counts backwards"
     report(
-      TTMLDiagnostics.condition,
-      "condition \"\(tree.string(attribute.value))\" is taken as true",
+      TTMLDiagnostics.negativeTime,
+      "\(name) \"\(tree.string(attribute.value))\" is negative and \(outcome)",
       at: attribute.value,
       of: node
     )
+    if element(node) == .div, name == "begin", let last = diagnostics.indices.last {
+      diagnostics[last].severity = .advice
+    }
+  }
+
+  private mutating func reportCondition(
+    _ attribute: XMLAttribute,
+    _ isExcluded: Bool,
+    of node: Int
+  ) {
+    let outcome = isExcluded ? "is false, so the element is left out" : "is taken as true"
+    report(
+      TTMLDiagnostics.condition,
+      "condition \"\(tree.string(attribute.value))\" \(outcome)",
+      at: attribute.value,
+      of: node
+    )
+  }
+
+  /// Reports attributes of another namespace that there is no place for.
+  mutating func reportForeignAttributes(of node: Int) {
+    for attribute in foreignAttributes(of: node) {
+      report(
+        TTMLDiagnostics.foreignAttribute,
+        "attribute \"\(attribute.name)\" of another vocabulary is not kept",
+        at: node
+      )
+    }
   }
 
   /// Reports sounds, fonts and data, which hold no text.

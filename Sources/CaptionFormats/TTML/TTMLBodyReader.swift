@@ -13,6 +13,8 @@ struct TTMLFrame {
   var changes: Int32 = -1
   var context: Int32
   var preservesSpace: Bool
+  /// The number of the division's attributes of other vocabularies.
+  var division: Int32 = 0
   /// For inline elements, the number of their times and the index of their opening.
   var timeNumber: Int32 = 0
   var opening = -1
@@ -46,7 +48,9 @@ extension TTMLReader {
       let next = Int(tree.nodes[index].next)
       switch element(index) {
       case .body, .div:
-        if let frame = frame(index, readAttributes(index), in: frames[frames.count - 1]) {
+        let attributes = readAttributes(index)
+        if var frame = frame(index, attributes, in: frames[frames.count - 1]) {
+          if attributes.hasForeign { keepForeign(of: index, in: &frame) }
           if index == body, element(0) == .tt {
             extra.style = presentation.setBody(frame.chain, styles.sets)
           }
@@ -112,9 +116,12 @@ extension TTMLReader {
       slot: slot(attributes.region, in: parent.slot, of: node),
       chain: presentation.chain(parent.chain, attributes.set),
       context: context(attributes, in: parent.context, of: node),
-      preservesSpace: attributes.preservesSpace ?? parent.preservesSpace
+      preservesSpace: attributes.preservesSpace ?? parent.preservesSpace,
+      division: parent.division
     )
-    if styles.removes[attributes.set] { gates.addRemoval(to: &frame.gate) }
+    if styles.removes[attributes.set] || attributes.isExcluded {
+      gates.addRemoval(to: &frame.gate)
+    }
     if let animations = attributes.animations {
       var use = TTMLAnimationUse(gate: frame.gate)
       readAnimations(animations, of: node, in: time, &use)
@@ -148,6 +155,21 @@ extension TTMLReader {
     return parent == TTMLRegionChoice.none || parent == slot ? slot : TTMLRegionChoice.conflict
   }
 
+  /// Keeps what the body or a division has of other vocabularies; that of divisions around each other
+  /// is put together.
+  private mutating func keepForeign(of node: Int, in frame: inout TTMLFrame) {
+    let own = foreignAttributes(of: node)
+    guard element(node) == .div else {
+      extra.body = own
+      return
+    }
+    let outer = divisions[Int(frame.division)].filter { known in
+      !own.contains { $0.namespace == known.namespace && $0.name == known.name }
+    }
+    frame.division = Int32(truncatingIfNeeded: divisions.count)
+    divisions.append(outer + own)
+  }
+
   private mutating func skipNeverBegun(_ node: Int, in parent: inout TTMLFrame) -> Int {
     let end = Int(tree.nodes[node].next)
     for index in node..<end where tree.nodes[index].isText {
@@ -173,6 +195,7 @@ extension TTMLReader {
     }
     paragraph.times.append((frame.time.begin, frame.time.limit))
     paragraph.chain = frame.chain
+    paragraph.division = frame.division
     paragraph.context = frame.context
     paragraph.preservesSpace = frame.preservesSpace
     paragraph.isSplit = presentation.isAnimated(frame.chain)

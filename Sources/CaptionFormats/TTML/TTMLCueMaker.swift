@@ -330,6 +330,11 @@ extension TTMLReader {
     _ begin: MediaTime,
     _ end: MediaTime?
   ) {
+    // A negative time can move text to before the document's beginning.
+    if let end, begin < .zero, end <= .zero {
+      return report(TTMLDiagnostics.neverShown, "text is over before the document begins", at: node)
+    }
+    let begin = max(begin, .zero)
     let textAlign = presentation.textAlign(slot, paragraph.chain, styles.sets)
     let region = presentation.slots[slot].id
     var placement: Placement?
@@ -354,7 +359,18 @@ extension TTMLReader {
         extras[TTMLCue.self] = own
       }
     }
+    let isRightToLeft = !extras.isEmpty && extras[TTMLCue.self]?.isRightToLeft == true
+    if text.isRightToLeft != isRightToLeft {
+      placement?.fixSides(fromRight: isRightToLeft)
+      // That there is a record says that the direction is TTML's and not the text's.
+      if extras[TTMLCue.self] == nil { extras[TTMLCue.self] = TTMLCue() }
+    }
     if attributes.hasForeign || paragraph.hasMetadata { keepForeign(node, attributes, &extras) }
+    if paragraph.division > 0 {
+      var own = extras[TTMLCue.self] ?? TTMLCue()
+      own.division = divisions[Int(paragraph.division)]
+      extras[TTMLCue.self] = own
+    }
     if end == nil {
       report(TTMLDiagnostics.openEnded, "cue has no end", at: node)
       diagnostics[diagnostics.count - 1].cue = document.cues.count

@@ -25,6 +25,8 @@ extension TTMLWriter {
     if !flavour.hasRuby { removeRuby(&text, index) }
     let shape = TTMLTextShape(text.utf8)
 
+    let division = cue.extras.isEmpty ? [] : cue.extras[TTMLCue.self]?.division ?? []
+    if division != self.division { begin(division, index) }
     body.append(contentsOf: Markup.paragraph)
     if let identifier = cue.identifier {
       writeIdentifier(identifier, index)
@@ -36,7 +38,12 @@ extension TTMLWriter {
     writeTimes(cue, index)
     let align = writeRegion(cue, index)
     attributes.clear()
-    if !cue.extras.isEmpty, let extra = cue.extras[TTMLCue.self] { writeExtra(extra, index) }
+    if !cue.extras.isEmpty, let extra = cue.extras[TTMLCue.self] {
+      writeExtra(extra, index)
+    } else if text.isRightToLeft {
+      // Other formats go by the text, while TTML wants to be told.
+      writeOrSet(TTMLProperty.direction, "rtl")
+    }
     if let align { writeOrSet(TTMLProperty.textAlign, align.ttmlName) }
     if shape.needsSpace { body.append(attribute: "xml:space", "preserve") }
     guard !text.spans.isEmpty else {
@@ -95,11 +102,14 @@ extension TTMLWriter {
   /// The end of a cue that has none, where the flavour asks for one (EBU Tech 3380, 3.1.6).
   private mutating func madeEnd(_ cue: Cue, _ index: Int) -> MediaTime? {
     guard flavour.isStrictlyStructured, !cue.text.utf8.isEmpty else { return nil }
-    if openEnds == nil { openEnds = OpenEnds(document) }
-    let end = openEnds?.next(after: cue.begin) ?? cue.begin + OpenEnds.duration
+    // Such text stays for good, beside what comes later, so it gets an end that no programme has.
+    let end = max(Self.lastEnd, cue.begin + MediaTime(seconds: 1))
     lose("open-end", "open end, written as \(end.clockText)", "\(flavour.name) wants one", index)
     return end
   }
+
+  /// The last time that clocks with two digits of hours can tell.
+  private static let lastEnd = MediaTime(milliseconds: 359_999_999)
 
   private mutating func loseRest(of time: MediaTime, _ count: Int, _ name: String, _ index: Int) {
     guard time > .zero, !clock.isExact(time, count) else { return }
@@ -141,7 +151,7 @@ extension TTMLWriter {
     if !style.isEmpty { _ = attributes.set(styles: [styles.id(of: style, ids: &ids)]) }
     if !extra.foreign.isEmpty {
       var foreign: [UInt8] = []
-      write(extra.foreign.attributes, index, to: &foreign)
+      write(extra.foreign.attributes, on: .p, index, to: &foreign)
       body.append(contentsOf: foreign)
       let elements = kept(extra.foreign.elements, index)
       if !elements.isEmpty {
@@ -283,10 +293,7 @@ extension TTMLWriter {
   private mutating func agent(_ name: String, _ index: Int) -> String {
     if let number = agentNumbers[name] { return agents[number].id }
     if !name.isXMLText { loseCharacters(of: "the name \"\(name)\"", index) }
-    let id = ids.make("agent\(agents.count + 1)")
-    agentNumbers[name] = agents.count
-    agents.append((id, name))
-    return id
+    return agentID(name)
   }
 }
 

@@ -35,14 +35,16 @@ enum TTMLDiagnostics {
     "ttml/limit",
     .error,
     "The document is nested deeper or is larger than any caption file needs.",
-    explanation: "Reading ends where the limit is passed: 256 open elements, or 1 GiB in all."
+    explanation: "Reading ends where the limit is passed: 256 open elements, or 1 GiB in all.",
+    reference: "none of TTML's: a limit of CaptionKit, so that hostile files cost little"
   )
 
   static let tooManyChanges = DiagnosticInfo(
     "ttml/too-many-changes",
     .warning,
     "A paragraph has too many times inside it to make a cue for each.",
-    explanation: "The paragraph becomes one cue with all its text."
+    explanation: "The paragraph becomes one cue with all its text.",
+    reference: "none of TTML's: a limit of CaptionKit, so that hostile files cost little"
   )
 
   static let doctype = DiagnosticInfo(
@@ -77,7 +79,8 @@ enum TTMLDiagnostics {
     .warning,
     "The namespace is that of a draft of 2006.",
     explanation: "The file is read as if it were TTML1. Players of today may not know it; "
-      + "converting it to TTML writes the present namespace."
+      + "converting it to TTML writes the present namespace.",
+    reference: "TTML1, 5.1; Timed Text (TT) Authoring Format, W3C drafts of 2006"
   )
 
   static let noNamespace = DiagnosticInfo(
@@ -106,6 +109,17 @@ enum TTMLDiagnostics {
     reference: "TTML2, 12.3.1"
   )
 
+  static let negativeTime = DiagnosticInfo(
+    "ttml/negative-time",
+    .error,
+    "A time is negative.",
+    explanation: "It counts backwards from where the element's time begins, and what comes before "
+      + "the document's zero is cut off. TTML has no such times. On the begin of a div it is advice "
+      + "only, since iTunes Timed Text takes the programme's start off in that way; a duration is "
+      + "ignored.",
+    reference: "TTML2, 12.3.1; Apple, iTunes Package Film Specification, iTunes Timed Text Example"
+  )
+
   static let wallClock = DiagnosticInfo(
     "ttml/wall-clock",
     .warning,
@@ -119,7 +133,8 @@ enum TTMLDiagnostics {
     "ttml/bad-value",
     .warning,
     "An attribute has a value that TTML does not know.",
-    explanation: "The attribute is ignored.",
+    explanation: "The attribute is ignored, so what it meant to say is lost; the value that is "
+      + "inherited or initial holds.",
     reference: "TTML2, 10.2 and 10.3"
   )
 
@@ -151,7 +166,9 @@ enum TTMLDiagnostics {
     "ttml/unknown-attribute",
     .warning,
     "An attribute is none of TTML's.",
-    explanation: "The attribute is ignored.",
+    explanation:
+      "The attribute is ignored. Often its name is misspelt, or its prefix missing, as in "
+      + "color for tts:color.",
     reference: "TTML2, 6"
   )
 
@@ -167,7 +184,9 @@ enum TTMLDiagnostics {
     "ttml/unknown-style",
     .warning,
     "A style is referred to that the document does not have.",
-    explanation: "The reference is ignored.",
+    explanation:
+      "The reference is ignored, so the text looks as if it had no such style. Define the "
+      + "style in styling, or take the reference out.",
     reference: "TTML2, 10.4.1.2"
   )
 
@@ -237,8 +256,18 @@ enum TTMLDiagnostics {
     "ttml/unknown-animation",
     .warning,
     "An animation is referred to that the document does not have.",
-    explanation: "The reference is ignored.",
+    explanation: "The reference is ignored, and nothing changes over time. Define the animation in "
+      + "animation, or take the reference out.",
     reference: "TTML2, 13.2.1"
+  )
+
+  static let foreignAttribute = DiagnosticInfo(
+    "ttml/foreign-attribute",
+    .advice,
+    "A span has an attribute of another vocabulary, which is not kept.",
+    explanation: "The text of captions has no place for it. Such attributes of the root, the body, "
+      + "divisions and paragraphs are written again when TTML is.",
+    reference: "TTML2, 4"
   )
 
   static let foreignElement = DiagnosticInfo(
@@ -262,9 +291,12 @@ enum TTMLDiagnostics {
     "ttml/condition",
     .advice,
     "Whether an element counts depends on a condition.",
-    explanation: "Conditions ask what a player can do and what its user wants, which is not known "
-      + "here, so every one is taken as true.",
-    reference: "TTML2, 8.2.2"
+    explanation:
+      "Conditions ask what a player can do and what its user wants. Constants, the colour "
+      + "screen of media(), and supports() are worked out, and an element whose condition comes to "
+      + "false is left out; what depends on a parameter or on another query is not known here and "
+      + "taken as true.",
+    reference: "TTML2, 8.2.1 and 8.2.2"
   )
 
   static let lateStart = DiagnosticInfo(
@@ -273,7 +305,8 @@ enum TTMLDiagnostics {
     "The first cue comes after an hour or more.",
     explanation: "Programmes often begin at a time code such as 10:00:00:00 and not at zero, while "
       + "players count from zero. `convert --zero-at` takes the start off all times. Where the "
-      + "captions are those of a later part of a long programme, all is well."
+      + "captions are those of a later part of a long programme, all is well.",
+    reference: "TTML2, 12.3.1; EBU Tech 3380, Annex; SMPTE ST 12-1, time code of the programme"
   )
 
   static let synchronic = DiagnosticInfo(
@@ -296,10 +329,11 @@ enum TTMLDiagnostics {
   static let all = [
     notWellFormed, unboundPrefix, entity, limit, tooManyChanges, doctype, externalDoctype, notTTML,
     oldNamespace,
-    noNamespace, encodingMismatch, badTimestamp, wallClock, badValue, unknownElement,
+    noNamespace, encodingMismatch, badTimestamp, negativeTime, wallClock, badValue, unknownElement,
     misplacedElement, skippedText, unknownAttribute, ignoredAttribute, unknownStyle, unknownRegion,
     unknownAgent, noRegion, neverShown, openEnded,
-    imageCue, animation, unknownAnimation, foreignElement, media, condition, lateStart,
+    imageCue, animation, unknownAnimation, foreignAttribute, foreignElement, media, condition,
+    lateStart,
     synchronic,
   ]
 }

@@ -18,6 +18,9 @@ public struct TTMLCue: CaptionExtra {
   /// What the paragraph has of other vocabularies.
   public var foreign = TTMLForeign()
 
+  /// What the divisions that the paragraph lies in have of other vocabularies.
+  public var division: [TTMLForeign.Attribute] = []
+
   /// Whether the cue is shown even where the viewer asked for no captions (IMSC 1.1, 8.4.5
   /// `itts:forcedDisplay`).
   public var isForced: Bool {
@@ -37,6 +40,7 @@ public struct TTMLCue: CaptionExtra {
     if !roles.isEmpty { parts.append("role \(roles.joined(separator: " "))") }
     if !style.isEmpty { parts.append("style \(style.summary)") }
     if let phrase = foreign.phrase { parts.append(phrase) }
+    for attribute in division { parts.append("attribute \(attribute.name) of its div") }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 }
@@ -100,6 +104,12 @@ public struct TTMLDocument: CaptionExtra {
   /// What the root element and the head's metadata have of other vocabularies.
   public var foreign = TTMLForeign()
 
+  /// What the body has of other vocabularies.
+  public var body: [TTMLForeign.Attribute] = []
+
+  /// The agents that are more than a person with a full name, by the names that speakers have.
+  public var agents: [String: TTMLAgent] = [:]
+
   /// Makes a record.
   public init(profile: String? = nil, description: String? = nil, copyright: String? = nil) {
     self.profile = profile
@@ -115,6 +125,10 @@ public struct TTMLDocument: CaptionExtra {
     if let programmeStart { parts.append("start of the programme at \(programmeStart)") }
     if !style.isEmpty { parts.append("style of all text: \(style.summary)") }
     if let phrase = foreign.phrase { parts.append(phrase) }
+    for attribute in body { parts.append("attribute \(attribute.name) of the body") }
+    for (name, agent) in agents.sorted(by: { $0.key < $1.key }) {
+      parts.append("that \"\(name)\" is \(agent.phrase)")
+    }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }

@@ -197,10 +197,29 @@ private struct TTMLForeignXML {
 // MARK: Writing
 
 extension TTMLWriter {
+  /// Begins another division of the body; `cue` is the first in it.
+  mutating func begin(_ division: [TTMLForeign.Attribute], _ cue: Int) {
+    self.division = division
+    var attributes: [UInt8] = []
+    write(division, on: .div, cue, to: &attributes)
+    if cue == 0 {
+      firstDivision = attributes
+    } else if flavour.allowsForeign {
+      body.append("    </div>\n    <div")
+      body.append(contentsOf: attributes)
+      body.append(">\n")
+    }
+  }
+
   /// Appends attributes of other vocabularies, or reports them where the flavour has none.
-  mutating func write(_ attributes: [TTMLForeign.Attribute], _ cue: Int?, to bytes: inout [UInt8]) {
+  mutating func write(
+    _ attributes: [TTMLForeign.Attribute],
+    on element: TTMLElementKind,
+    _ cue: Int?,
+    to bytes: inout [UInt8]
+  ) {
     for attribute in attributes {
-      guard flavour.allowsForeign, flavour.permits(attribute, on: cue == nil ? .tt : .p) else {
+      guard flavour.allowsForeign, flavour.permits(attribute, on: element) else {
         loseForeign("attribute \(attribute.name)", cue)
         continue
       }

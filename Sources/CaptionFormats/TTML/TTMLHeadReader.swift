@@ -196,22 +196,6 @@ extension TTMLReader {
   }
 
   private func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
-
-  /// An agent's name: the full one where it has several (TTML2, 14.1.4 to 14.1.6).
-  private mutating func readAgent(_ node: Int) {
-    var id: Range<Int>?
-    for index in tree.attributeIndices(of: node)
-    where names.attributes[Int(tree.attributes[index].name)] == .id {
-      id = tree.attributes[index].value
-    }
-    guard let id, !id.isEmpty, agents.insert(tree.bytes(id)).isNew else { return }
-    var name: String?
-    for child in children(of: node) where element(child) == .agentName {
-      let text = text(of: child)
-      if !text.isEmpty, name == nil || value(.type, of: child) == "full" { name = text }
-    }
-    agentNames.append(name ?? tree.string(id))
-  }
 }
 
 // MARK: Regions

@@ -8,7 +8,9 @@ extension TTMLWriter {
     let styling = styling()
     let metadata = metadata()
     var foreign: [UInt8] = []
-    write(document.extras[TTMLDocument.self]?.foreign.attributes ?? [], nil, to: &foreign)
+    write(document.extras[TTMLDocument.self]?.foreign.attributes ?? [], on: .tt, nil, to: &foreign)
+    var ofBody: [UInt8] = []
+    write(document.extras[TTMLDocument.self]?.body ?? [], on: .body, nil, to: &ofBody)
     if foreignPrefixes.contains(where: { $0.prefix == "ttm" }) { usesMetadata = true }
     let extra = document.extras[TTMLDocument.self]
     var bytes: [UInt8] = []
@@ -64,7 +66,10 @@ extension TTMLWriter {
     bytes.append("  </head>\n")
     bytes.append("  <body")
     if let id = styles.bodyID { bytes.append(attribute: "style", id) }
-    bytes.append(">\n    <div>\n")
+    bytes.append(contentsOf: ofBody)
+    bytes.append(">\n    <div")
+    bytes.append(contentsOf: firstDivision)
+    bytes.append(">\n")
     return bytes
   }
 
@@ -92,12 +97,7 @@ extension TTMLWriter {
     } else {
       append("copyright", extra?.copyright, to: &bytes)
     }
-    for agent in agents {
-      bytes.append("      <ttm:agent type=\"person\" xml:id=\"\(agent.id)\">")
-      bytes.append("<ttm:name type=\"full\">")
-      bytes.append(xmlText: Array(agent.name.utf8), 0..<agent.name.utf8.count)
-      bytes.append("</ttm:name></ttm:agent>\n")
-    }
+    appendAgents(to: &bytes)
     let foreign = kept(extra?.foreign.elements ?? [], nil)
     for element in foreign where !element.isEBUDocumentMetadata {
       bytes.append("      \(element.xml)\n")

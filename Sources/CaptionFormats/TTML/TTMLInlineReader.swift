@@ -127,6 +127,7 @@ extension TTMLReader {
     if frame.gate.index >= 0 || frame.slot != parent.slot || presentation.isAnimated(frame.chain) {
       paragraph.isSplit = true
     }
+    if attributes.hasForeign { reportForeignAttributes(of: node) }
     frame.ruby = presentation.ruby(attributes.set, styles.sets)
     paragraph.hasElements = true
     paragraph.items.append(

@@ -47,6 +47,7 @@ struct TTMLParagraph: Sendable {
   var hasMetadata = false
   var chain: Int32 = 0
   var context: Int32 = 0
+  var division: Int32 = 0
   var preservesSpace = false
 
   /// Makes the record ready for another paragraph.

@@ -73,7 +73,14 @@ struct TTMLPresentation: Sendable {
     set: [TTMLStyleEntry],
     _ use: TTMLAnimationUse
   ) -> TextStyle {
-    let style = TTMLComputedStyle(parent: initial, specified: set, initial: initial)
+    var style = TTMLComputedStyle(parent: initial, specified: set, initial: initial)
+    // A region that says no direction has that of its lines (TTML2, 10.4.4, special semantics of
+    // direction).
+    if let mode = set.last(where: { $0.property == TTMLProperty.writingMode })?.value,
+      !set.contains(where: { $0.property == TTMLProperty.direction })
+    {
+      style.isRightToLeft = mode == "rltb" || mode == "rl"
+    }
     slots.append(
       Slot(
         id: id,

@@ -28,6 +28,8 @@ struct TTMLReader {
   /// Languages, speakers and roles of elements; the first is the document's.
   var contexts = [TTMLContext()]
   var paragraph = TTMLParagraph()
+  /// What divisions have of other vocabularies; the first has nothing.
+  var divisions: [[TTMLForeign.Attribute]] = [[]]
   /// The elements that are open inside a paragraph, kept to spare an allocation for each.
   var inlineFrames: [TTMLFrame] = []
   var textMaker = TTMLTextMaker()
@@ -85,6 +87,7 @@ struct TTMLReader {
       default: break
       }
     }
+    nameActors()
     reportLateStart()
     return true
   }

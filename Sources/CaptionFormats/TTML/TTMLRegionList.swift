@@ -36,11 +36,11 @@ struct TTMLRegionList: Sendable {
   /// The regions of the source, by id, where they are only looked up.
   private var sources: [String: Region] = [:]
   private var fixed: [String: Int] = [:]
-  private var lastFixed: (region: String?, placement: Placement?, result: Fixed)?
+  private var lastFixed: (region: String?, placement: Placement?, isFromRight: Bool, result: Fixed)?
   private(set) var cueRegions: [Int32] = []
   private var numbers: [String: Int] = [:]
   private var places: [Place: Int] = [:]
-  private var last: (placement: Placement?, number: Int)?
+  private var last: (placement: Placement?, isFromRight: Bool, number: Int)?
   private var lastNamed: (id: String, number: Int)?
 
   private struct Place: Hashable {
@@ -91,9 +91,12 @@ struct TTMLRegionList: Sendable {
         return aligned(number, cue)
       }
     }
-    if let last, last.placement == cue.placement { return (last.number, nil) }
-    let number = place(cue.placement ?? Placement(), ids: &ids)
-    last = (cue.placement, number)
+    let isFromRight = cue.isAlignedFromRight
+    if let last, last.placement == cue.placement, last.isFromRight == isFromRight {
+      return (last.number, nil)
+    }
+    let number = place(cue.placement ?? Placement(), isFromRight, ids: &ids)
+    last = (cue.placement, isFromRight, number)
     return (number, nil)
   }
 
@@ -148,10 +151,14 @@ struct TTMLRegionList: Sendable {
 
   /// The fixed region nearest to where a cue stands.
   mutating func fixedRegion(of cue: Cue, ids: inout TTMLIdentifiers) -> Fixed {
-    if let lastFixed, lastFixed.region == cue.region, lastFixed.placement == cue.placement {
+    let isFromRight = cue.isAlignedFromRight
+    if let lastFixed, lastFixed.region == cue.region, lastFixed.placement == cue.placement,
+      lastFixed.isFromRight == isFromRight
+    {
       return lastFixed.result
     }
-    let placement = cue.placement(in: cue.region.flatMap { sources[$0] }) ?? Placement()
+    let placement = (cue.placement(in: cue.region.flatMap { sources[$0] }) ?? Placement())
+      .withSides(fromRight: isFromRight)
     let align = cue.placement?.textAlign ?? .center
     var result = Fixed(number: 0, align: align == .center ? nil : align)
     let anchor = placement.anchor
@@ -170,7 +177,7 @@ struct TTMLRegionList: Sendable {
       result.loss = "vertical writing"
     }
     result.number = fixedNumber(name, ids: &ids)
-    lastFixed = (cue.region, cue.placement, result)
+    lastFixed = (cue.region, cue.placement, isFromRight, result)
     return result
   }
 
@@ -205,13 +212,18 @@ struct TTMLRegionList: Sendable {
   }
 
   /// The region that stands for a placement.
-  private mutating func place(_ placement: Placement, ids: inout TTMLIdentifiers) -> Int {
+  private mutating func place(
+    _ placement: Placement,
+    _ isFromRight: Bool,
+    ids: inout TTMLIdentifiers
+  ) -> Int {
     let placement = placement.isOrdinary ? Placement() : placement
-    let key = Place(box: Region.Box(placement), align: placement.textAlign)
+    let sides = placement.withSides(fromRight: isFromRight)
+    let key = Place(box: Region.Box(sides), align: placement.textAlign)
     if let number = places[key] { return number }
     let number = entries.count
     places[key] = number
-    let id = ids.make(Self.name(placement))
+    let id = ids.make(Self.name(sides))
     entries.append(Entry(id: id, box: key.box, align: key.align))
     entries[number].isMade = true
     return number

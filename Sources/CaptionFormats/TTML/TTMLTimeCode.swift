@@ -10,7 +10,7 @@ extension CaptionDocument {
     let bytes = Array(code.utf8)
     guard bytes.contains(0x3A) else { return nil }
     let timing = extras[TTMLDocument.self]?.timing ?? TTMLTiming()
-    return timing.time(bytes, in: 0..<bytes.count)?.time
+    return timing.time(bytes, in: 0..<bytes.count).flatMap { $0.isNegative ? nil : $0.time }
   }
 }
 

@@ -7,13 +7,16 @@ struct TTMLTimeExpression: Sendable, Equatable {
   var isStrict: Bool
   /// Whether it is a time of day, of which the date is not known here.
   var isWallClock = false
+  /// Whether it has a sign, which TTML does not know.
+  var isNegative = false
 }
 
 extension TTMLTiming {
   /// Reads a time expression; nil where no time can be made out.
   ///
   /// Beyond the specification's syntax this reads a comma for the point, fewer digits in a field,
-  /// minutes and seconds alone, and white space around.
+  /// minutes and seconds alone, a semicolon before frames, seconds without a metric as SMIL has them
+  /// (SMIL 3.0, 5.4.5), capitals and white space in a metric, white space around, and a minus sign.
   func time(_ bytes: [UInt8], in range: Range<Int>) -> TTMLTimeExpression? {
     if let time = ordinaryClockTime(bytes, range) {
       return TTMLTimeExpression(time: time, isStrict: true)
@@ -24,6 +27,8 @@ extension TTMLTiming {
     var cursor = ByteCursor(bytes, in: range)
     if cursor.match(0x77), cursor.match("wallclock(") { return wallClockTime(&cursor) }
     var isStrict = cursor.scan(while: { $0.isASCIIWhiteSpace }).isEmpty
+    let isNegative = cursor.scan(0x2D)
+    if isNegative { isStrict = false }
     guard let first = digits(&cursor) else { return nil }
     let time: MediaTime?
     if cursor.match(0x3A) {
@@ -33,7 +38,11 @@ extension TTMLTiming {
     }
     if !cursor.scan(while: { $0.isASCIIWhiteSpace }).isEmpty { isStrict = false }
     guard let time, cursor.atEnd else { return nil }
-    return TTMLTimeExpression(time: time, isStrict: isStrict)
+    return TTMLTimeExpression(
+      time: isNegative ? .zero - time : time,
+      isStrict: isStrict,
+      isNegative: isNegative && time > .zero
+    )
   }
 
   /// `HH:MM:SS.mmm` on another clock than SMPTE's, which is what most files hold.
@@ -163,7 +172,10 @@ extension TTMLTiming {
     _ isStrict: inout Bool
   ) -> MediaTime? {
     var fields = [first]
-    while fields.count < 4, cursor.scan(0x3A) {
+    while fields.count < 4 {
+      // Time code with dropped frames often has a semicolon before the frames.
+      if fields.count == 3, cursor.match(0x3B) { isStrict = false }
+      guard cursor.scan(0x3A) || fields.count == 3 && cursor.scan(0x3B) else { break }
       guard let field = digits(&cursor) else { return nil }
       fields.append(field)
     }
@@ -230,6 +242,16 @@ extension TTMLTiming {
       scale = part.scale
       value = value * scale + part.value
     }
+    if let letter = cursor.peek, letter <= 0x5A {
+      // Only what is not written right gets here.
+      isStrict = false
+      cursor.scan(while: { $0.isASCIIWhiteSpace })
+      return offsetTime(inCapitals: &cursor, value, scale)
+    }
+    if cursor.atEnd {
+      isStrict = false
+      return MediaTime(numerator: value, denominator: scale)
+    }
     if cursor.scan("ms") { return MediaTime(numerator: value, denominator: scale * 1000) }
     if cursor.scan("h") { return MediaTime(numerator: value * 3600, denominator: scale) }
     if cursor.scan("m") { return MediaTime(numerator: value * 60, denominator: scale) }
@@ -237,6 +259,29 @@ extension TTMLTiming {
     if cursor.scan("f") { return periods(value, scale, frameRate) }
     if cursor.scan("t") { return periods(value, scale, tickRate) }
     return nil
+  }
+
+  /// A number with a metric after white space or in capitals.
+  private func offsetTime(
+    inCapitals cursor: inout ByteCursor,
+    _ value: Int128,
+    _ scale: Int128
+  ) -> MediaTime? {
+    guard let first = cursor.peek else {
+      return MediaTime(numerator: value, denominator: scale)
+    }
+    cursor.advance()
+    switch first | 0x20 {
+    case 0x6D where cursor.match(0x73) || cursor.match(0x53):
+      cursor.advance()
+      return MediaTime(numerator: value, denominator: scale * 1000)
+    case 0x68: return MediaTime(numerator: value * 3600, denominator: scale)
+    case 0x6D: return MediaTime(numerator: value * 60, denominator: scale)
+    case 0x73: return MediaTime(numerator: value, denominator: scale)
+    case 0x66: return periods(value, scale, frameRate)
+    case 0x74: return periods(value, scale, tickRate)
+    default: return nil
+    }
   }
 
   private func periods(_ value: Int128, _ scale: Int128, _ rate: FrameRate) -> MediaTime {

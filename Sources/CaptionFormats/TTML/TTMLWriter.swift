@@ -15,7 +15,7 @@ struct TTMLWriter {
   var losses: [Loss] = []
   var ids = TTMLIdentifiers()
   var regions: TTMLRegionList
-  var agents: [(id: String, name: String)] = []
+  var agents: [Agent] = []
   var agentNumbers: [String: Int] = [:]
   var styleIDs: [String: String] = [:]
   var styles = TTMLStyleList()
@@ -32,8 +32,10 @@ struct TTMLWriter {
   var paragraphMetadata: [UInt8] = []
   /// For cues that cannot have a region of their own, the cue whose region they get.
   var moves: [Int: Int] = [:]
-  /// Where cues without an end are to end, once one has been met.
-  var openEnds: OpenEnds?
+  /// What the division has of other vocabularies that is written at the moment.
+  var division: [TTMLForeign.Attribute] = []
+  /// The attributes of the first division, which the head opens.
+  var firstDivision: [UInt8] = []
 
   /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {

@@ -255,7 +255,7 @@ enum WebVTTDiagnostics {
     "webvtt/region-without-id",
     .error,
     "A region has no identifier.",
-    explanation: "No cue can refer to it.",
+    explanation: "No cue can refer to it, so it has no effect. Give it a line such as id:top.",
     reference: "WebVTT 4.3, WebVTT region identifier setting"
   )
 

@@ -16,7 +16,11 @@ extension WebVTTWriter {
       bytes.append(" region:")
       bytes.append(name)
     case .box:
-      let key = RegionKey(id: id, align: document.cues[cue].placement?.textAlign ?? .center)
+      let key = RegionKey(
+        id: id,
+        align: document.cues[cue].placement?.textAlign ?? .center,
+        isFromRight: document.cues[cue].isAlignedFromRight
+      )
       let settings = regionSettings[key] ?? boxSettings(of: document.cues[cue], in: region)
       regionSettings[key] = settings
       bytes.append(contentsOf: settings)

@@ -42,6 +42,7 @@ struct WebVTTWriter {
   struct RegionKey: Hashable {
     var id: String
     var align: Placement.TextAlign
+    var isFromRight: Bool
   }
 
   /// Writes a document.

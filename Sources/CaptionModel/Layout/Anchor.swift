@@ -49,7 +49,8 @@ extension Placement {
 
   /// The nearest of the nine places.
   ///
-  /// Start and end count as left and right, since the text is not known here.
+  /// Start and end count as left and right, since the text is not known here;
+  /// ``withSides(fromRight:)`` puts the sides for them.
   public var anchor: Anchor {
     let row = writingMode == .horizontal ? verticalThird : 1 + horizontalAsRow
     let column = writingMode == .horizontal ? horizontalThird : verticalTextColumn

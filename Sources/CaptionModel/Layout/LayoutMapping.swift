@@ -170,7 +170,10 @@ extension Cue {
   /// where captions ordinarily do.
   public func placement(in region: Region?) -> Placement? {
     guard let region else { return placement }
-    let placement = Placement(box: region.box, textAlign: self.placement?.textAlign ?? .center)
+    let align = self.placement?.textAlign ?? .center
+    let side = self.placement?.withSides(fromRight: isAlignedFromRight).textAlign ?? align
+    var placement = Placement(box: region.box, textAlign: side)
+    placement.textAlign = align
     return placement.isOrdinary ? nil : placement
   }
 }

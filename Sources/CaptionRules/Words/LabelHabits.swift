@@ -1,19 +1,45 @@
-/// Words of labels that guidelines advise against, by language.
-struct LabelHabits: Sendable {
-  /// Whole labels that do not say what is heard, in small letters and without accents.
-  let vague: Set<String>
-  /// Words for what is seen and not heard.
-  let actions: Set<String>
-  /// Past tenses of verbs for sounds; none where they cannot be told from other forms.
-  let past: Set<String>
+import CaptionAnalysis
 
-  init(vague: String, actions: String, past: String = "") {
+/// Words of labels that guidelines advise against, by language.
+///
+/// Each language has a file of its own, with its source. A word that could be something else, such as
+/// a name, a noun that sounds like a past tense, or a thing that is heard, does harm in a list.
+struct LabelHabits: Sendable {
+  /// Whole labels that do not say what is heard, folded as labels are compared.
+  let vague: Set<String>
+  /// Words for what is seen and not heard, folded as labels are compared.
+  let actions: Set<String>
+  /// Past tenses of verbs for sounds, of one word or two, in small letters and with their accents;
+  /// none where they cannot be told from other forms.
+  let past: Set<String>
+  /// Words that follow such a verb in a label, in small letters and with their accents.
+  let followers: Set<String>
+  /// Whole labels that mean several speakers at once and nothing else, in small letters.
+  let collective: Set<String>
+
+  init(
+    vague: String,
+    actions: String = "",
+    past: String = "",
+    perfect: String = "",
+    with auxiliaries: [String] = [],
+    followers: String = "",
+    collective: String = ""
+  ) {
     func set(_ list: String) -> Set<String> {
       Set(list.split(separator: ",").map { String($0.trimmingSpaces) })
     }
-    self.vague = set(vague)
-    self.actions = set(actions)
-    self.past = set(past)
+    func folded(_ list: String) -> Set<String> {
+      Set(set(list).map { NameLetters.words(Array($0.utf8)).joined(separator: " ") })
+    }
+    self.vague = folded(vague)
+    self.actions = actions.isEmpty ? [] : folded(actions)
+    let participles = perfect.isEmpty ? [] : set(perfect)
+    self.past = (past.isEmpty ? [] : set(past)).union(
+      participles.flatMap { participle in auxiliaries.map { "\($0) \(participle)" } }
+    )
+    self.followers = set(followers)
+    self.collective = set(collective)
   }
 
   /// The lists of a language, by its primary subtag; English where several fit, and nil for a
@@ -21,49 +47,8 @@ struct LabelHabits: Sendable {
   static func lists(for language: String?) -> LabelHabits? { lists[language ?? "en"] }
 
   private static let lists: [String: LabelHabits] = [
-    "en": LabelHabits(
-      vague: "noise,noises,sound,sounds,sound effect,sound effects,music,music playing,music plays,"
-        + "song,song playing,song plays,singing,foreign language,speaking foreign language,"
-        + "speaks foreign language,speaking in foreign language,speaks in foreign language,"
-        + "in foreign language,speaking a foreign language,speaks in a foreign language,"
-        + "speaking in a foreign language,foreign dialogue,foreign speech",
-      actions: "smiles,smiling,nods,nodding,winks,winking,frowns,frowning,stares,staring,glances,"
-        + "glancing,grins,grinning,shrugs,shrugging,blushes,blushing,hugs,hugging,kneels,kneeling,"
-        + "shakes head,shakes his head,shakes her head,rolls eyes,rolls his eyes,rolls her eyes,"
-        + "looks away,looks up,looks down,looks around,walks away,walks in,walks out,sits down,"
-        + "stands up,turns around,turns away,raises hand,raises eyebrow,raises eyebrows",
-      past: "slammed,barked,laughed,chuckled,giggled,sighed,gasped,groaned,moaned,grunted,coughed,"
-        + "sneezed,sniffed,snored,sobbed,cried,screamed,shrieked,howled,growled,roared,hissed,"
-        + "chirped,buzzed,whistled,rang,knocked,crashed,thudded,thumped,clattered,rattled,creaked,"
-        + "squeaked,clicked,snapped,rumbled,exploded,beeped,honked,screeched,splashed,applauded,"
-        + "cheered,clapped,opened,closed,stopped,started,shattered,crunched,rustled,played,swelled"
-    ),
-    "de": LabelHabits(
-      vague: "gerausch,gerausche,musik,ton,tone,klang,fremdsprache,lied,spricht fremdsprache",
-      actions: "nickt,lachelt,grinst,zwinkert,umarmt,blickt,schaut weg,zuckt mit den schultern"
-    ),
-    "fr": LabelHabits(
-      vague: "bruit,bruits,son,sons,musique,chanson,langue etrangere,en langue etrangere,"
-        + "parle une langue etrangere",
-      actions: "sourit,hoche la tete,hausse les epaules,fait un clin d oeil"
-    ),
-    "es": LabelHabits(
-      vague: "ruido,ruidos,sonido,sonidos,musica,cancion,idioma extranjero,en idioma extranjero,"
-        + "habla en idioma extranjero",
-      actions: "sonrie,asiente,asiente con la cabeza,guina el ojo,se encoge de hombros"
-    ),
-    "it": LabelHabits(
-      vague: "rumore,rumori,suono,suoni,musica,canzone,lingua straniera,in lingua straniera",
-      actions: "sorride,annuisce,fa l occhiolino,scrolla le spalle"
-    ),
-    "pt": LabelHabits(
-      vague: "ruido,ruidos,barulho,som,sons,musica,cancao,lingua estrangeira,"
-        + "em lingua estrangeira,idioma estrangeiro",
-      actions: "sorri,acena com a cabeca,pisca o olho,encolhe os ombros"
-    ),
-    "nl": LabelHabits(
-      vague: "geluid,geluiden,lawaai,muziek,lied,vreemde taal,in vreemde taal",
-      actions: "knikt,glimlacht,knipoogt,haalt zijn schouders op,haalt haar schouders op"
-    ),
+    "en": english, "de": german, "fr": french, "es": spanish, "it": italian, "pt": portuguese,
+    "nl": dutch, "sv": swedish, "da": danish, "nb": norwegian, "no": norwegian, "nn": norwegian,
+    "fi": finnish, "pl": polish, "ja": japanese, "ko": korean, "zh": chinese,
   ]
 }

@@ -132,6 +132,25 @@ import Testing
     #expect(page.contains("<title>a &lt;b&gt;</title>"))
   }
 
+  /// A page has to say a language to be read aloud; the declared one goes before that of the words.
+  @Test(arguments: [
+    ("Wir gehen nach Hause, und das ist gut.", [], "de", true),
+    ("Wir gehen nach Hause, und das ist gut.", ["--language", "gsw"], "gsw", false),
+    ("もう帰る時間だよ", [], "ja", true),
+  ])
+  func aLanguageThatIsNotDeclaredIsTold(
+    _ text: String,
+    _ options: [String],
+    _ language: String,
+    _ isGuess: Bool
+  ) {
+    let world = World(["a.vtt": "WEBVTT\n\n00:01.000 --> 00:02.000\n\(text)\n"])
+    let line = ["transcript", "a.vtt", "--format", "html"] + options
+    #expect(world.run(line, registry: .standard) == 0)
+    #expect(world.output.contains("<html lang=\"\(language)\""))
+    #expect(world.error.contains("from the words; --language names it") == isGuess)
+  }
+
   @Test(arguments: [
     ["transcript"], ["transcript", "a.vtt", "b.vtt"], ["transcript", "a.vtt", "--format", "pdf"],
   ])

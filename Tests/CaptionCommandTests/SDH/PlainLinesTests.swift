@@ -67,6 +67,68 @@ import Testing
         "Querido @:\nguardo &.", "@ $ &, ¿no?", "@ $ *&*.",
       ]
     ),
+    Language(
+      code: "it",
+      people: ["Nora", "mio zio", "la dottoressa", "nessuno", "Tommaso"],
+      verbs: ["ha visto", "ha perso", "voleva", "ha dipinto", "dimenticava"],
+      things: [
+        "la chiave", "una canzone", "la radio", "ogni porta", "quella lettera", "la pioggia",
+      ],
+      forms: [
+        "@ $ &.", "@ $ & alle ^:30.", "È chiaro: @ $ &.", "(@ $ &, credo.)", "@ $ & (di nuovo).",
+        "@ disse: \"Vogliamo &.\"", "Nota: @ $ &.", "Passo ^: cerca &.", "NON NE POSSO PIÙ!",
+        "@ $ &, ^ a 1.", "È vero che @ $ &?", "Capitolo ^: &.", "Una cosa: @ $ &.",
+        "Numero ^: &.", "@ $ &...\ne anch'io.", "@ $ & [^].", "Caro @:\ntengo &.", "@ $ *&*.",
+      ]
+    ),
+    Language(
+      code: "pt",
+      people: ["Nora", "meu tio", "a doutora", "ninguém", "Tomás"],
+      verbs: ["viu", "perdeu", "queria", "pintou", "esqueceu"],
+      things: ["a chave", "uma canção", "o rádio", "cada porta", "aquela carta", "a chuva"],
+      forms: [
+        "@ $ &.", "@ $ & às ^:30.", "Está claro: @ $ &.", "(@ $ &, acho eu.)", "@ $ & (outra vez).",
+        "@ disse: \"Queremos &.\"", "Nota: @ $ &.", "Passo ^: procura &.", "NÃO QUERO MAIS!",
+        "@ $ &, ^ a 1.", "É verdade que @ $ &?", "Capítulo ^: &.", "Uma coisa: @ $ &.",
+        "Número ^: &.", "@ $ &...\ne eu também.", "@ $ & [^].", "Querido @:\nguardo &.", "@ $ *&*.",
+      ]
+    ),
+    Language(
+      code: "nl",
+      people: ["Nora", "mijn oom", "de dokter", "niemand", "Maarten"],
+      verbs: ["zag", "verloor", "wilde", "schilderde", "vergat"],
+      things: ["de sleutel", "een lied", "de radio", "elke deur", "die brief", "de regen"],
+      forms: [
+        "@ $ &.", "@ $ & om ^:30.", "Het is duidelijk: @ $ &.", "(@ $ &, denk ik.)",
+        "@ $ & (alweer).", "@ zei: \"We willen &.\"", "Let op: @ $ &.", "Stap ^: zoek &.",
+        "IK WIL NIET MEER!", "@ $ &, ^ tegen 1.", "Is het waar dat @ $ &?", "Hoofdstuk ^: &.",
+        "Eén ding: @ $ &.", "Nummer ^: &.", "@ $ &...\nen ik ook.", "@ $ & [^].",
+        "Lieve @:\nik bewaar &.", "@ $ *&*.",
+      ]
+    ),
+    Language(
+      code: "ru",
+      people: ["Нора", "мой дядя", "доктор", "никто", "Тимофей"],
+      verbs: ["видел", "потерял", "хотел", "рисовал", "забыл"],
+      things: ["ключ", "песню", "радио", "каждую дверь", "это письмо", "дождь"],
+      forms: [
+        "@ $ &.", "@ $ & в ^:30.", "Всё ясно: @ $ &.", "(@ $ &, я думаю.)", "@ $ & (опять).",
+        "@ сказал: «Мы хотим &».", "Внимание: @ $ &.", "Шаг ^: найди &.", "Я БОЛЬШЕ НЕ МОГУ!",
+        "@ $ &, ^ к 1.", "Правда, что @ $ &?", "Глава ^: &.", "Только одно: @ $ &.",
+        "Номер ^: &.", "@ $ &...\nи я тоже.", "@ $ & [^].", "@ $ *&*.",
+      ]
+    ),
+    Language(
+      code: "ja",
+      people: ["私", "おじさん", "先生", "誰も", "彼女"],
+      verbs: ["見た", "なくした", "欲しかった", "描いた", "忘れた"],
+      things: ["鍵", "歌", "ラジオ", "ドア", "手紙", "雨"],
+      forms: [
+        "@は&を$よ", "@が&を$のは^：30だ", "（@は&を$と思う…）", "@は「&」と言った",
+        "注意：&を忘れるな", "質問：@は&を$か？", "第^章：&", "@は&を$、そうだろ？", "ねえ～ &は？",
+        "@は&を$（たぶんね）", "^対1で負けた", "@は&を$けど…\n私もだ",
+      ]
+    ),
   ]
 
   @Test func hardlyAnyFalseLabels() {
@@ -75,7 +137,7 @@ import Testing
     for language in Self.languages {
       var document = CaptionDocument()
       document.language = language.code
-      for number in 0..<500 {
+      for number in 0..<(["en", "de", "fr", "es"].contains(language.code) ? 500 : 250) {
         let text = line(language, number)
         let begin = MediaTime(seconds: number * 3)
         document.cues.append(
@@ -89,8 +151,9 @@ import Testing
         if !labels.isEmpty { wrong.append(track.cues[index].text.string) }
       }
     }
-    #expect(lines == 2000)
-    #expect(wrong.count < 10, "\(wrong)")
+    #expect(lines == 3250)
+    print("\(wrong.count) false labels in \(lines) lines of plain subtitles: \(wrong)")
+    #expect(wrong.count * 200 < lines, "\(wrong)")
   }
 
   /// The words go round at different speeds, so that hardly a line comes twice.

@@ -29,7 +29,7 @@ struct SubRipOrdinaryCueTests {
     }
   }
 
-  @Test("files that are put together at random come out the same line by line", arguments: 0..<400)
+  @Test("files that are put together at random come out the same line by line", arguments: 0..<600)
   func random(seed: Int) {
     var generator = Steps(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
     var text = ""
@@ -37,6 +37,7 @@ struct SubRipOrdinaryCueTests {
     let numbers = ["", "x", "#", " "]
     let texts = [
       "Hello", "- Who?", "5 men", "12", "00:00:01,000", "<i>Sung</i>", "{\\an8}Up", "a & b",
+      "<i>Two", "lines</i>", "<b>B</b>", "<u>", "</u>", "<b></b>", "<i>a</b>", "<i>Am</i>&amp;</i>",
       " indented", "\u{FEFF}mark", "（声）", "l:1", "O, no", "ends  ", "\u{0}", "--> not", "x\ty",
       "<font color=red>R", "7:", "1", "Ærlig talt",
     ]

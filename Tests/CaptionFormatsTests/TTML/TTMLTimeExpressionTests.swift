@@ -31,7 +31,9 @@ struct TTMLTimeExpressionTests {
   static let lenient: [(text: String, milliseconds: Int)] = [
     ("00:00:34,040", 34_040), ("0:00:01.5", 1500), ("00:01.5", 1500), ("01:30", 90_000),
     (" 1s ", 1000), ("1,5s", 1500), ("00:00:1.5", 1500), ("00:75:00", 4_500_000),
-    ("00:00:01:30", 2000),
+    ("00:00:01:30", 2000), ("00:00:01;15", 1500), ("1", 1000), ("33.8", 33_800), ("33,8 ", 33_800),
+    ("1 s", 1000), ("2S", 2000), ("1500MS", 1500), ("1500 ms", 1500), ("1 H", 3_600_000),
+    ("15 F", 500), ("7T", 7000), ("2M", 120_000),
   ]
 
   @Test("times whose meaning is plain although they are not written right", arguments: lenient)
@@ -46,13 +48,22 @@ struct TTMLTimeExpressionTests {
   @Test(
     "what is no time",
     arguments: [
-      "", " ", "1", "s", ".5s", "1.s", "-1s", "+1s", "1x", "1 s", "1sx", "00:00:01.", "::",
+      "", " ", "s", ".5s", "1.s", "+1s", "1x", "1 x", "1sx", "1 Sx", "--1s", "00:00:01.", "::",
+      "00;00;01",
       "0:0:0:",
       "00:00:00:00:00", "00:00:01:02.", "NaN", "1e3s", "00:00:01.5.5", "wallclock()x",
     ]
   )
   func noTime(text: String) {
     #expect(time(text, TTMLTiming()) == nil)
+  }
+
+  @Test("a sign turns a time round", arguments: ["-00:00:01.5", "-1.5s", " -1500ms"])
+  func negative(text: String) throws {
+    let found = try #require(time(text, TTMLTiming()))
+    #expect(found.time == .zero - MediaTime(milliseconds: 1500))
+    #expect(found.isNegative)
+    #expect(!found.isStrict)
   }
 
   @Test("frames, sub-frames and ticks at rates of a document")

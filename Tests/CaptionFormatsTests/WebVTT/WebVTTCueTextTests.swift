@@ -37,6 +37,11 @@ struct WebVTTCueTextTests {
       ("<i>a<00:00.500></i>b", "i(“a”<500>)“b”"),
       ("a<00:00.5>b<1>c<00:00.500 >d", "“abcd”"),
       ("<i></i>", "i()"),
+      ("<b>1 > 2, all of it</b>", "b(“1 > 2, all of it”)"),
+      ("<i>left open</b>", "i(“left open”)"),
+      ("<u>closed twice</u></u>", "u(“closed twice”)"),
+      ("<u>tagged <i>in</i> the middle</u>", "u(“tagged ”i(“in”)“ the middle”)"),
+      ("<b>Fish &amp; chips</b>", "b(“Fish & chips”)"),
       ("<i>a</i><i>b</i>", "i(“a”)i(“b”)"),
     ]
   )

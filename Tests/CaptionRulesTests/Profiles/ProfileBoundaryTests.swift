@@ -151,6 +151,40 @@ import Testing
     }
   }
 
+  /// In Arial a figure is 1139, r 682, " 727, A 1366 and H 1479 2048ths of the size wide: at 1/15 of the
+  /// height, 32 figures with r take 67.99 % of 16:9, with " 68.07 %; at 3.75 %, 23 with A take 89.72 %
+  /// of 9:16, with H 90.09 %.
+  @Test(arguments: [
+    ("bbc-online", 32, "r", 0), ("bbc-online", 32, "\"", 1),
+    ("bbc-online-vertical", 23, "A", 0), ("bbc-online-vertical", 23, "H", 1),
+  ])
+  func share(_ profile: String, _ figures: Int, _ last: String, _ count: Int) throws {
+    let text = String(repeating: "8", count: figures) + last
+    for line in [text, "1\n\(text)", " \(text) "] {
+      #expect(
+        try Self.findings(
+          profile,
+          "reading/line-too-long",
+          [Self.cue(line, milliseconds: 9000)],
+          language: "en"
+        ) == count
+      )
+    }
+  }
+
+  @Test func threeLinesInVerticalPictures() throws {
+    for (text, count) in [("a\nb\nc", 0), ("a\nb\nc\nd", 1)] {
+      #expect(
+        try Self.findings(
+          "bbc-online-vertical",
+          "reading/line-count",
+          [Self.cue(text, milliseconds: 3000)],
+          language: "en"
+        ) == count
+      )
+    }
+  }
+
   @Test(arguments: [
     "default", "netflix", "bbc", "ebu-ard", "dcmp", "fr-charte", "une-153010", "masc", "ted",
     "amazon", "arte",

@@ -6,7 +6,7 @@ extension LabelWords {
     "da",
     #"""
     sound: lyd* ~lyd støj larm stilhed latter ler griner* fnis* suk* sukker støn* gisp* hulk*
-    græd* græder skrig* brøl* knurr* gør hund hunde gø* mjav* spinder hvæs* fløjt* fugl* kvidder
+    græd* græder skrig* brøl* knurr* gør hund hunde mjav* spinder hvæs* fløjt* fugl* kvidder
     vrinsk* brumm* summ* snork* tik* ring* ringer ringetone klokke* bank* banker dunk* brag* smæk*
     smækker knirk* knag* klik* rasl* sus* torden* tordner lyn regn* vind* storm bølger plask*
     dryp* bobl* skridt fodtrin bifald klapsalve* jubel jubl* snak summen skud ~skud skyder eksplo*
@@ -14,6 +14,7 @@ extension LabelWords {
     knuser hammer* bor sav tygger synker bøvs* hik* host* hoster rømm* nys* snøft* gab* kys* spyt*
     hjerteslag vibrer* dør døre ~dør vindue vand ild slagsmål ingen_lyd hove cikader måger
     åndedræt ånder
+    gøen gøede gøer
     music: musik* ~musik sang ~sang melodi* orkester* vals march ballade jazz klaver* guitar*
     violin* cello orgel* harmonika fløjte_musik trompet* saxofon harpe tromm* kor ~kor fanfare
     playing: spiller høres spilles

@@ -28,6 +28,7 @@ extension LabelWords {
     stotter* spreekt sprekend ironisch sarcastisch spottend boos kwaad verdrietig opgewonden
     nerveus schor hees accent vertal* leest voorlezend imiteert onverstaanbaar onduidelijk gedempt
     denkt bidt dronken langzaam rustig streng
+    verbaasd vermoeid opgelucht wanhopig geërgerd geschrokken bezorgd geëmotioneerd
     language: nederlands engels frans duits spaans italiaans portugees zweeds deens noors fins
     pools tsjechisch russisch oekraïens turks grieks arabisch hebreeuws japans chinees koreaans
     latijn vlaams fries limburgs amerikaans vreemde_taal gebarentaal
@@ -54,6 +55,7 @@ extension LabelWords {
     weer waarheid ten_eerste kortom spel wedstrijd uur citaat
     credit: ondertitel* ondertiteld vertaling_door vertaling vertaald bewerking synchronisatie
     copyright ondertiteling
+    regie scenario
     sign: bord uithangbord krantenkop uitgang ingang gesloten open verboden apotheek opschrift
     when: later eerder volgende ochtend middag avond nacht dag dagen week weken maand maanden jaar
     jaren uur minuten lente zomer herfst winter januari februari maart april mei juni juli

@@ -24,6 +24,7 @@ extension LabelWords {
     pas_de_son aucun_son glas sabots galop grillons cigales mouettes chahut tintement* tinte*
     cliquetis ronflement* chuintement inspir* expir* respir* vacarme rafale* crash impact
     détonations volet*
+    on_entend
     music: musique* musical* chanson* mélodie* air orchestre* valse* marche_militaire hymne
     ballade berceuse opéra jazz piano guitare* violon* violoncelle orgue* accordéon* flûte*
     trompette* saxophone harpe tambour* batterie percussion* chœur* chorale fanfare générique
@@ -35,6 +36,8 @@ extension LabelWords {
     moqueur* triste tristement colère énervé* excité* nerveux rauque accent traduc* traduit lit
     lisant imite imitant inaudible incompréhensible indistinct* étouffé* pense réfléchit prie ivre
     lentement doucement sèchement calmement
+    ému émue effrayé effrayée surpris fatigué fatiguée agacé agacée inquiet inquiète amusé amusée
+    paniqué paniquée furieux furieuse essoufflé essoufflée soulagé soulagée gêné gênée
     language: français anglais allemand espagnol italien portugais néerlandais suédois danois
     norvégien finnois polonais tchèque russe ukrainien turc grec arabe hébreu japonais chinois
     coréen latin breton alsacien corse occitan catalan basque québécois langue_étrangère
@@ -63,6 +66,7 @@ extension LabelWords {
     https météo morale preuve avantage vérité remarque citation groupe_a info flash match minute
     credit: sous-titre* sous-titrage* sous-titré* adaptation traduit_par traduction synchro*
     copyright transcription relecture repérage
+    réalisation scénario
     sign: panneau affiche écriteau enseigne titre gros_titre sortie entrée fermé ouvert interdit
     défense pharmacie texte_à_l'écran incrustation
     when: plus_tard tard auparavant lendemain matin midi après-midi soir jour jours semaine
@@ -73,7 +77,7 @@ extension LabelWords {
     quoi que comment pourquoi quand quel quelle est suis es sommes êtes sont était ai as avons
     avez ont ne n'est n'en ne_pas n'a non oui si s'il merci bonjour salut adieu mais parce car
     donc alors viens va allez attends regarde écoute arrête aide secours ici jamais toujours
-    dieu oh ah eh on j'en t'es t'as crois rien dépêche-toi tais-toi t'inquiète d'accord vite
+    dieu oh ah eh j'en t'es t'as crois rien dépêche-toi tais-toi t'inquiète d'accord vite
     entends
     determiner: le la les l un une des du de_la son sa ses leur
     preposition: à en au avec sur dans par d'une sous via

@@ -40,6 +40,8 @@ extension LabelWords {
     imitiert ahmt betrunken unverständlich undeutlich gedämpft denkt betet zögernd verstellt
     hallend monoton freundlich streng ruhig langsam schnell weinerlich tonlos entsetzt
     schluchzend_spricht atemlos zärtlich
+    genervt besorgt erleichtert panisch verzweifelt überrascht begeistert erschrocken verwirrt
+    amüsiert erstaunt gelangweilt müde heiter
     language: deutsch englisch französisch spanisch italienisch portugiesisch niederländisch
     schwedisch dänisch norwegisch finnisch polnisch tschechisch russisch ukrainisch türkisch
     griechisch arabisch hebräisch japanisch chinesisch koreanisch latein plattdeutsch bairisch
@@ -69,8 +71,10 @@ extension LabelWords {
     morgen gestern plan option ziel zutaten thema liste version status alter_wert größe preis
     liebe lieber geehrte sehr_geehrte http https wetter kurzum moral tatsache wahrheit nebenbei
     motto zitat stunde eilmeldung band paragraf artikel abschnitt
+    fragen regeln gründe tipps dinge
     credit: ut übersetzung untertitel* ~untertitel untertitelung bearbeitung übersetzung_von synchronisation
     copyright vt-untertitel
+    redaktion regie drehbuch produktion
     sign: schild aufschrift schlagzeile einblendung ausgang eingang geschlossen geöffnet verboten
     zutritt betreten plakat bildschirmtext insert apotheke
     when: später früher zuvor nächster nächsten morgen mittag nachmittag abend tag tage tagen
@@ -78,12 +82,13 @@ extension LabelWords {
     winter januar februar märz april mai juni juli august september oktober november dezember
     montag dienstag mittwoch donnerstag freitag samstag sonntag kapitel folge teil prolog epilog
     ende mitternacht
-    speech: ich du es wir ihr mich dich uns euch mir dir mein meine dein deine unser das dies
+    speech: ich du wir ihr mich dich uns euch mir dir mein meine dein deine unser das dies
     dieser was wer wie wo warum wann welche ist sind bin bist war waren sei habe hast hat haben
     kann kannst können will willst wollen muss musst soll nicht kein keine nein ja bitte danke
     hallo tschüss doch aber weil wenn na gut okay komm geh lass halt hilfe weg hier da nie immer
     gott oh ach ihnen jetzt schon nur auch wird dass wirklich verdammt
     determiner: von der die das ein eine einen dem den des sein seine ihre
+    zwei drei vier fünf sechs sieben acht neun zehn
     preposition: auf mit am im in über durch aus per an unter vom
     and: und
     endings: end ~ernd

@@ -21,6 +21,7 @@ extension LabelWords {
     vibrazione porta porte cancello finestra acqua fuoco crepit* rissa lotta schiaffo tonfo
     telefono_squilla senza_audio zoccoli galoppo grilli cicale gabbiani tintinn* respira* respiro
     inspira* espira* fragore impatto ululat* ulula*
+    si_sente si_sentono
     music: music* canzone canzoni melodia* orchestra* valzer marcia inno ballata ninna* opera jazz
     piano pianoforte chitarr* violin* violoncello organo fisarmonica flauto tromba trombe
     sassofono arpa tambur* batteria percussion* coro fanfara sigla ritornello
@@ -31,6 +32,8 @@ extension LabelWords {
     arrabbiat* nervos* rauc* accento traduzion* traduce legge leggendo imita* imitando
     incomprensibile inudibile indistint* ovattat* pensa pensando prega pregando ubriac* lentamente
     dolcemente
+    emozionat* spaventat* agitat* preoccupat* sollevat* disperat* confus* commoss*
+    stupit* esasperat*
     language: italiano inglese francese tedesco spagnolo portoghese olandese svedese danese
     norvegese finlandese polacco ceco russo ucraino turco greco arabo ebraico giapponese cinese
     coreano latino napoletano siciliano romanesco veneto milanese lingua_straniera
@@ -61,6 +64,7 @@ extension LabelWords {
     partita
     credit: sottotitol* traduzione_di traduzione tradotto adattamento sincronizzazione copyright
     trascrizione revisione a_cura_di
+    regia sceneggiatura
     sign: cartello insegna titolo scritta uscita entrata ingresso chiuso aperto vietato divieto
     farmacia manifesto
     when: dopo tardi prima giorno giorni settimana settimane mese mesi anno anni ora ore minuti
@@ -69,7 +73,7 @@ extension LabelWords {
     mercoledì giovedì venerdì sabato domenica capitolo episodio parte prologo epilogo fine
     mezzanotte
     speech: io tu noi voi mi ti ci vi me te mio mia tuo tua nostro questo questa quello chi cosa
-    come dove perché quando quale è sono sei siamo siete era ho hai ha abbiamo hanno non no sì
+    come dove perché quando quale sono sei siamo siete era ho hai ha abbiamo hanno non no
     grazie ciao addio ma se vieni andiamo vai aspetta guarda senti ascolta aiuto qui qua mai
     sempre dio oh eh credo voglio posso so niente bene va_bene fermo basta
     determiner: il lo la i gli le un uno una del della dei suo sua

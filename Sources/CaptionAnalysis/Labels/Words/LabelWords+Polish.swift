@@ -10,23 +10,26 @@ extension LabelWords {
     wrzeszczy_z pisk* piszczy ryk* ryczy warcz* warczenie szczek* pies psy psa psów miaucz*
     mruczy_kot syk* syczy gwizd* gwiżdż* ptak* ptaki ćwierk* śpiew_ptaków rżenie rży muczy beczy
     bzycz* brzęcz* brzęk* chrap* tyka* tykanie dzwon* dzwoni dzwonek puk* pukanie łomot* stuk*
-    huk* trzask* trzaska skrzyp* zgrzyt* klik* szelest* grzmot* grzmi grzmią błyskawic* deszcz*
-    pada wiatr* burza fale plusk* kap* kapie bulgot* kroki kroków tupot* oklaski brawa aplauz
+    huk* trzask* trzaska zgrzyt* klik* szelest* grzmot* grzmi grzmią błyskawic* deszcz*
+    pada wiatr* burza fale plusk* kapie bulgot* kroki kroków tupot* oklaski brawa aplauz
     wiwat* buczenie gwar rozmowy wrzawa strzał* strzały wystrzał* strzela wybuch* eksploz* syren*
     alarm* klakson* trąbi pika* piknięcie silnik* opony hamulce pociąg helikopter* trzaski
     zakłócenia pisanie klawiatur* drze szkło tłuczone tłucze młot* wiert* piła żuje przełyka beka*
     czka* czkawka kaszl* kaszel kaszle chrząka* kich* kicha pociąga_nosem ziewa* całuje pocałunek
     pluje bicie_serca wibruj* drzwi drzwiami okno woda ogień trzaskanie bójka szamotan* uderz*
     brak_dźwięku kopyt* świerszcze mewy brzdęk* oddech* oddycha zamyka otwiera wycie wyje
+    skrzypi skrzypią skrzypn* skrzypieni* kapanie kapią
     music: muzyk* muzyczn* piosenk* pieśń melodi* orkiestr* walc marsz hymn ballada kołysanka
-    opera jazz fortepian* pianino gitar* skrzyp* wiolonczel* organy akordeon* flet* trąbk*
+    opera jazz fortepian* pianino gitar* wiolonczel* organy akordeon* flet* trąbk*
     saksofon* harfa bęben* bębny perkusj* chór* fanfar*
+    skrzypce skrzypiec skrzypcow* skrzypek
     playing: gra grają cichnie rozbrzmiewa
     singing: śpiewa śpiewają śpiewając nuci*
     manner: szept* szepcz* szepce cicho głośno krzyczy krzycząc woła wołając wrzeszczy wrzeszcząc
     mrucz* mamrocz* bełkocz* jąka* mówi mówią mówiąc ironiczni* sarkastyczni* drwiąc* smutno
     gniewnie złośliwie nerwowo ochryp* akcent* tłumacz* czyta czytając naśladuj* niesłyszal*
     niewyraźn* stłumion* myśli modli* pijan* powoli spokojnie
+    zdenerwowan* przestraszon* zaskoczon* zmęczon* wzruszon* zrozpaczon* przerażon*
     language: polsku angielsku francusku niemiecku hiszpańsku włosku portugalsku holendersku
     szwedzku duńsku norwesku fińsku czesku słowacku rosyjsku ukraińsku turecku grecku arabsku
     hebrajsku japońsku chińsku koreańsku łacinie śląsku obcym_języku język_migowy litewsku
@@ -55,6 +58,7 @@ extension LabelWords {
     prawda dowód cytat mecz
     credit: napisy tłumaczenie przekład tekst czytał czytała opracowanie copyright korekta
     synchronizacja
+    reżyseria scenariusz
     sign: tablica znak nagłówek szyld wyjście wejście zamknięte otwarte zakaz apteka
     when: później wcześniej następnego następny rano ranek południe wieczór noc dzień dnia dni
     tydzień tygodni miesiąc miesiące rok lat lata godzina godziny minut wiosna lato jesień zima

@@ -7,21 +7,22 @@ extension LabelWords {
     "pt",
     #"""
     sound: ruído* barulho* som sons silêncio ri riem riso risos risada* risadinha* gargalha*
-    suspir* geme gemem gemido* grunh* ofega* ofegante arqueja* soluça* soluço* chora* choram choro
-    grito gritos gritaria berro* guinch* rug* late latem latido* ladra* cão cães cachorro* mia
+    suspir* geme gemem gemido* grunh* ofega* ofegante arqueja* soluço* chora* choram choro
+    grito gritos gritaria berro* guinch* rug* late latem latido* cão cães cachorro* mia
     miado* miam ronron* assobi* assovi* apito* pássaro* canto_de galo relincha* relincho* muge*
     mugido* bale* zumbido* zumbe* ronca* ronco* tique-taque campainha* toca_o toque telefone_toca
     sino sinos badalada* batida* bate batem pancada* estrondo* estala* estalo* range* rangendo
     rangido* clique chocalh* farfalh* troveja* trovão trovões trovoada relâmpago* chuva chove
     vento* tempestade ondas mar pinga* gota* borbulh* passos pisadas aplauso* aplaud* ovação vaia*
     vaias burburinho algazarra conversa* falatório alvoroço tiro* tiros disparo* tiroteio explo*
-    estouro* sirene* alarme* buzina* bipe* bip sinal motor* arranca* pneu* freia* freada travagem
+    estouro* sirene* alarme* buzina* bipe* bip sinal arranca* pneu* freia* freada travagem
     trem comboio helicóptero* interferência* estática digita* teclado tecla* rasga* vidro* quebra*
     quebrando estilhaç* martel* furadeira serra mastiga* engole* arrota* arroto* peido soluços
     tosse* tossir tossindo pigarr* espirr* funga* boceja* bocejo* beijo* beija* cospe* batimento*
     coração vibra* vibração porta portas portão janela água fogo crepit* luta briga tapa bofetada
     queda sem_som sem_áudio cascos galope grilos cigarras gaivotas tilint* respira* respiração
     inspira_fundo expira* baque impacto uiva* uivo* rosna*
+    ladra ladram motor motores soluça soluçando
     music: música* musical* canção canções melodia* orquestra* valsa marcha hino balada ópera jazz
     samba fado bossa piano violão guitarra* violino* violoncelo órgão acordeão sanfona flauta*
     trompete* saxofone harpa tambor* bateria percussão coro coral fanfarra vinheta refrão
@@ -32,6 +33,7 @@ extension LabelWords {
     sarcástic* zomba* debochad* triste zangad* irritad* nervos* rouc* sotaque traduz* tradução lê
     lendo imita* imitando inaudível ininteligível indistint* abafad* pensa pensando reza rezando
     bêbad* devagar suavemente
+    emocionad* assustad* cansad* animad* aflit* desesperad* aliviad* preocupad* confus* furios*
     language: português inglês francês alemão espanhol italiano holandês neerlandês sueco
     dinamarquês norueguês finlandês polonês polaco tcheco russo ucraniano turco grego árabe
     hebraico japonês chinês coreano latim carioca nordestino mineiro brasileiro língua_estrangeira
@@ -62,6 +64,7 @@ extension LabelWords {
     verdade prova vantagem citação truque primeiro segundo lembrete jogo
     credit: legenda legendas legendado* legendagem tradução_de tradução traduzido adaptação
     sincronia sincronização copyright transcrição revisão
+    realização roteiro
     sign: placa cartaz letreiro manchete saída entrada fechado aberto proibido farmácia vende-se
     texto_na_tela
     when: depois tarde antes seguinte manhã meio-dia noite dia dias semana semanas mês meses ano
@@ -69,8 +72,8 @@ extension LabelWords {
     junho julho agosto setembro outubro novembro dezembro segunda-feira terça-feira sábado domingo
     capítulo episódio parte prólogo epílogo fim meia-noite
     speech: eu tu você vocês nós mim me te nos meu minha teu nosso isso isto esse essa este quem
-    como onde quando qual por_que é sou és são somos está estou era tenho tem têm não sim obrigado
-    obrigada olá oi tchau adeus mas porque se vem vamos vai espera olha ouve escuta socorro ajuda
+    como onde quando qual por_que sou és são somos está estou era tenho tem têm não sim obrigado
+    obrigada olá oi tchau adeus mas porque vem vamos vai espera olha ouve escuta socorro ajuda
     aqui ali nunca sempre deus ai oh acho acredito quero posso sei nada fora bem já só mexa
     determiner: o os as um uma uns umas do da dos das sua
     preposition: em por ao com no na pelo pela entre

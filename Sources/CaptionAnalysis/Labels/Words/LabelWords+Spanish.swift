@@ -8,7 +8,7 @@ extension LabelWords {
     #"""
     sound: ruido* sonido* silencio ríe ríen risa risas risita* carcajada* suspir* gime gimen
     gemido* gruñ* jadea* jadeo* resopl* solloz* llora* lloran llanto* grito gritos chillido*
-    chill* rugido* ruge ladr* ladrido* perro perros maúlla maullido* ronronea* silba* silbido*
+    chill* rugido* ruge ladrido* perro perros maúlla maullido* ronronea* silba* silbido*
     silbato pájaro* trino* gallo relincha* relincho* muge mugido* bala balido* zumb* zumbido*
     ronca* ronquido* tictac timbre timbrazo* suena_el suena_teléfono campana* campanada* repique
     golpe* golpea* golpes llaman_a portazo* crujido* cruje* chirri* chirrido* clic chasquido*
@@ -23,6 +23,8 @@ extension LabelWords {
     crepit* aletea* pelea forceje* bofetada caída teléfono_suena sin_sonido cascos galope grillos
     cigarras gaviotas tintine* respira* respiración inhala* exhala* estruendo choque impacto rumor
     ronroneo siseo chispas cerrojo obertura_no quejido* graznido* aullido* aúlla*
+    ladra ladran
+    se_oye se_oyen
     music: música* musical* canción canciones melodía* tema_musical orquesta* vals marcha himno
     balada nana ópera jazz flamenco bolero tango pasodoble piano guitarra* violín* violines
     violonchelo órgano acordeón flauta* trompeta* saxofón arpa tambor* batería percusión coro
@@ -34,6 +36,9 @@ extension LabelWords {
     enfadad* furios* nervios* ronc* acento traduc* traduce lee leyendo imita* imitando inaudible
     ininteligible indistint* ahogad* piensa pensando reza rezando borrach* despacio suavemente
     lloroso
+    emocionad* asustad* sorprendid* cansad* alterad* angustiad* preocupad* aliviad* indignad*
+    confundid* entusiasmad* desesperad* agitad* contento contenta animad* extrañad* molesto molesta
+    divertid* aterrad* aterrorizad* avergonzad* impaciente
     language: español castellano inglés francés alemán italiano portugués neerlandés holandés
     sueco danés noruego finés polaco checo ruso ucraniano turco griego árabe hebreo japonés chino
     coreano latín catalán gallego euskera vasco valenciano andaluz argentino mexicano
@@ -65,6 +70,7 @@ extension LabelWords {
     paciencia cuidado resumiendo grupo_a
     credit: subtítulo* subtitulado* subtitulación traducción traducido adaptación sincronización
     copyright transcripción corrección
+    guion realización
     sign: cartel letrero rótulo titular salida entrada cerrado abierto prohibido farmacia
     texto_en_pantalla se_vende
     when: después tarde antes siguiente mañana mediodía noche día días semana semanas mes meses
@@ -74,7 +80,7 @@ extension LabelWords {
     speech: yo tú usted nosotros vosotros ustedes mí ti me te nos os mi mis tu tus nuestro eso
     esto ese esa qué quién cómo dónde por_qué cuándo cuál es soy eres somos son está estoy estás
     era he has ha hemos han no sí gracias hola adiós pero porque si ven vamos vete espera mira oye
-    escucha ayuda socorro aquí ahí allí nunca siempre dios ay oh creo quiero puedo sé digas hagas
+    escucha ayuda socorro aquí ahí allí nunca siempre dios ay oh creo quiero puedo digas hagas
     nada fuera vale bien muy tan ya que
     determiner: el la los las un una unos unas del su sus
     preposition: en por a con al desde entre sobre para

@@ -46,6 +46,7 @@ extension LabelWords {
     version status ålder pris kära käre bästa http https väder sanning kortfattat match timme
     credit: undertext* undertexter översättning översatt svensk_text textning bearbetning
     copyright
+    regi manus
     sign: skylt rubrik utgång ingång stängt öppet förbjudet apotek text_i_bild
     when: senare tidigare nästa morgon middag kväll natt dag dagar vecka veckor månad månader år
     timme timmar minuter vår sommar höst vinter januari februari mars april maj juni juli augusti

@@ -43,7 +43,7 @@ extension LabelWords {
     sign: tabela levha manşet çıkış giriş kapalı açık yasak eczane
     when: sonra önce ertesi sabah öğle akşam gece gün hafta ay yıl saat dakika ilkbahar yaz
     sonbahar kış bölüm son
-    speech: ben sen biz siz bana sana beni seni bize size benim senin bizim bu şu ne kim nasıl
+    speech: ben sen biz siz bana sana beni seni bize size benim senin bizim bu ne kim nasıl
     nerede niye hangi var yok değil evet hayır teşekkürler merhaba selam ama çünkü eğer gel git
     dur bekle bak dinle imdat burada orada asla her_zaman tanrım allah lütfen tamam inanmıyorum
     and: ve ile

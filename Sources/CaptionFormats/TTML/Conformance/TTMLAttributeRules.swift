@@ -162,6 +162,7 @@ struct TTMLAttributeRule: Sendable {
 }
 
 extension TTMLGrammar {
+  /// The syntax asks for a count above 0, while W3C's own valid documents have 0 too.
   static let repeatCount = TTMLGrammar("\"indefinite\" or a number without a sign") { value in
     if value.isOne(of: ["indefinite"]) { return true }
     var rest = value.bytes[...]

@@ -5,7 +5,7 @@ struct TTMLAttributeUsage: Sendable {
     case plain
     case begin, end, duration, clip, timeContainer
     case id, region, style, animate, agent, actor, source, link
-    case display, origin, position, regionStyle, ebuStyle
+    case display, origin, position, regionStyle, ebuStyle, backgroundImage
     case version
   }
 
@@ -31,6 +31,7 @@ struct TTMLAttributeUsage: Sendable {
     "tts:backgroundImage": .source, "xlink:href": .link, "tts:display": .display,
     "tts:origin": .origin, "tts:position": .position, "tts:displayAlign": .regionStyle,
     "tts:padding": .regionStyle, "ebutts:linePadding": .ebuStyle,
-    "ebutts:multiRowAlign": .ebuStyle, "version": .version,
+    "ebutts:multiRowAlign": .ebuStyle, "smpte:backgroundImage": .backgroundImage,
+    "version": .version,
   ]
 }

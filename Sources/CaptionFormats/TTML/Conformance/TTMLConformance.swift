@@ -15,6 +15,8 @@ struct TTMLConformance {
   var times = TTMLTimeSyntax()
   /// How the reader counts time, to compare times.
   let timing: TTMLTiming
+  /// Where the cues stand that the reader made.
+  let map: SourceMap
   var isDiscontinuous = false
   var ids = TTMLIDTable()
   var references: [Reference] = []
@@ -55,25 +57,31 @@ struct TTMLConformance {
     var usesEBUStyles = false
     var altTextElement: Int?
     var altTextItem: Int?
+    /// The ids of the images that a SMPTE-TT document carries.
+    var images: Set<String> = []
+    /// Where such images are referred to.
+    var imageReferences: [(range: Range<Int>, node: Int)] = []
   }
 
-  init(_ tree: XMLTree, timing: TTMLTiming, profile: TTMLProfile?) {
+  init(_ tree: XMLTree, timing: TTMLTiming, profile: TTMLProfile?, map: SourceMap) {
     self.tree = tree
     self.timing = timing
+    self.map = map
     names = TTMLNameRules(tree.names)
     if let profile { profiles.insert(TTMLProfileSet(profile)) }
   }
 
-  /// Checks the tree; `document` is what the reader made of it.
+  /// Checks the tree; `document` is what the reader made of it, and `map` where that stands.
   static func check(
     _ tree: XMLTree,
     timing: TTMLTiming,
     profile: TTMLProfile?,
     document: CaptionDocument,
+    map: SourceMap,
     encoding: String
   ) -> [Diagnostic] {
     guard let root = tree.nodes.first, !root.isText else { return [] }
-    var check = TTMLConformance(tree, timing: timing, profile: profile)
+    var check = TTMLConformance(tree, timing: timing, profile: profile, map: map)
     check.findProfiles()
     check.readParameters()
     check.walk()
@@ -189,6 +197,7 @@ struct TTMLConformance {
 
   /// An element of somebody else's, which profiles may know.
   private mutating func checkForeign(_ index: Int) {
+    if !profiles.isDisjoint(with: .delivery) { checkForeignForDelivery(index) }
     guard !profiles.isDisjoint(with: .imsc) else { return }
     let name = tree.names[Int(tree.nodes[index].name)]
     guard TTMLRuleNamespace(name.namespace) == .smpte, name.local == "image" else { return }

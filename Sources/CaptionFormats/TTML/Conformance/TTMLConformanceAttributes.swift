@@ -14,7 +14,8 @@ extension TTMLConformance {
     for index in tree.attributeIndices(of: node) {
       let attribute = tree.attributes[index]
       switch names.attributes[Int(attribute.name)] {
-      case .foreign: break
+      case .foreign:
+        if !profiles.isDisjoint(with: .delivery) { checkForeign(attribute, node) }
       case .unknown:
         let name = tree.names[Int(attribute.name)].local
         report(
@@ -134,6 +135,8 @@ extension TTMLConformance {
         at: range,
         of: node
       )
+      // Where text stands is a rule of Netflix's style, to which there are exceptions.
+      if profile == .netflix, rule.namespace == .tts { lowerToWarning() }
       isRight = false
     }
     return isRight
@@ -278,6 +281,7 @@ extension TTMLConformance {
     let verdict = times.check(place.array, in: place.range)
     if facts.frames == nil, times.usesFrames { facts.frames = (value, node) }
     if facts.ticks == nil, times.usesTicks { facts.ticks = (value, node) }
+    if profiles.contains(.itt), isDeliveryTime(value, number, kind) { return }
     guard case .wrong(let why) = verdict else { return }
     report(
       TTMLDiagnostics.badTimestamp,

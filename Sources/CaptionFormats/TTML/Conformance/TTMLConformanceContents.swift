@@ -10,7 +10,7 @@ extension TTMLConformance {
     case .feature, .extensionItem: checkFeature(node, kind)
     case .data, .chunk: checkData(node, kind)
     case .item: checkItem(node)
-    case .animate, .set: break
+    case .animate: checkPacing(node)
     default: break
     }
   }

@@ -150,7 +150,29 @@ enum TTMLConformanceDiagnostics {
     "EBU-TT-D",
     reference: "EBU Tech 3380, 2 and 3"
   )
-  static let other = TTMLProfileDiagnostics("ttml", "The document's profile", reference: nil)
+  static let smpteTT = TTMLProfileDiagnostics(
+    "smptett",
+    "SMPTE-TT",
+    reference: "SMPTE ST 2052-1, 5.4 to 5.7 and Annex C"
+  )
+  static let netflix = TTMLProfileDiagnostics(
+    "netflix",
+    "Netflix",
+    reference:
+      "Netflix Partner Help Center: Timed Text Style Guide, General Requirements, 2 and 5; "
+      + "Additional TTML Schema Inspections"
+  )
+  static let itt = TTMLProfileDiagnostics(
+    "itt",
+    "iTunes Timed Text",
+    reference: "Apple, iTunes Package Film Specification, iTunes Timed Text; AVFoundation, "
+      + "AVCaptionRegion"
+  )
+  static let other = TTMLProfileDiagnostics(
+    "ttml",
+    "The document's profile",
+    reference: "TTML1, 5.2; TTML2, 5.2"
+  )
 
   static let tooManyRegions = DiagnosticInfo(
     "imsc/too-many-regions",
@@ -191,14 +213,34 @@ enum TTMLConformanceDiagnostics {
     reference: "EBU Tech 3380, 3.3.4 and 3.3.5"
   )
 
+  static let tooManyLines = DiagnosticInfo(
+    "itt/too-many-lines",
+    .warning,
+    "A paragraph has more than two lines.",
+    explanation:
+      "iTunes Timed Text has one line break in a paragraph at most. Shorten the text, or "
+      + "make two captions of it that follow each other.",
+    reference: "Apple, iTunes Package Film Specification, iTunes Timed Text, annotation of p"
+  )
+
+  static let overlappingCaptions = DiagnosticInfo(
+    "itt/overlapping-captions",
+    .warning,
+    "Two captions show in the same region at the same time.",
+    explanation:
+      "iTunes Timed Text has captions at the same time in different regions only. End the "
+      + "one before the other begins, put both into one paragraph, or move one to another region.",
+    reference: "Apple, AVFoundation, AVCaption.timeRange"
+  )
+
   static let all =
     [
       missingAttribute, misplacedAttribute, invalidValue, misplacedText, notInVersion, duplicateID,
       badReference, styleLoop, reversedTime, durationNotAllowed, notAnimatable, unknownProfile,
       unknownFeature, contradictoryProfile, regionOutside, tooManyRegions, overlappingRegions,
       tooManyCharacters,
-      untimedText,
-    ] + imsc.all + ebuTTD.all + other.all
+      untimedText, tooManyLines, overlappingCaptions,
+    ] + imsc.all + ebuTTD.all + smpteTT.all + netflix.all + itt.all + other.all
 }
 
 /// What breaks the restrictions of a profile, under the codes of its family.
@@ -208,7 +250,7 @@ struct TTMLProfileDiagnostics: Sendable {
   let prohibitedValue: DiagnosticInfo
   let missing: DiagnosticInfo
 
-  fileprivate init(_ group: String, _ name: String, reference: String?) {
+  fileprivate init(_ group: String, _ name: String, reference: String) {
     let reader = "Whoever takes files of this profile may refuse it or show it in another way."
     prohibitedElement = DiagnosticInfo(
       group + "/prohibited-element",
@@ -244,8 +286,14 @@ struct TTMLProfileDiagnostics: Sendable {
 
   /// The codes for a profile's family.
   static func family(of profile: TTMLProfile) -> TTMLProfileDiagnostics {
-    let set = TTMLProfileSet(profile)
-    if TTMLProfileSet.imsc.contains(set) { return TTMLConformanceDiagnostics.imsc }
-    return profile == .ebuTTD ? TTMLConformanceDiagnostics.ebuTTD : TTMLConformanceDiagnostics.other
+    switch profile {
+    case .dfxp, .ttml2: TTMLConformanceDiagnostics.other
+    case .smpteTT: TTMLConformanceDiagnostics.smpteTT
+    case .ebuTTD: TTMLConformanceDiagnostics.ebuTTD
+    case .netflix: TTMLConformanceDiagnostics.netflix
+    case .itt: TTMLConformanceDiagnostics.itt
+    case .imsc1Text, .imsc1Image, .imsc11Text, .imsc11Image, .imsc12Text, .imsc12Image, .imsc13Text:
+      TTMLConformanceDiagnostics.imsc
+    }
   }
 }

@@ -16,6 +16,7 @@ extension TTMLConformance {
       }
     }
     if profiles.contains(.ebuTTD) { checkEBUStructure() }
+    if profiles.contains(.smpteTT) { checkImageReferences() }
   }
 
   /// The attributes of the root that profiles ask for, besides those that TTML does.

@@ -121,7 +121,9 @@ extension TTMLConformance {
       if parent == .div, let profile = profiles.intersection([.image, .ebuTTD]).first {
         prohibit("a div inside a div", profile, at: node)
       }
-    case .region: checkRegion(node, parent)
+    case .region:
+      checkRegion(node, parent)
+      if profiles.contains(.itt) { checkFixedRegion(node) }
     case .p: checkParagraph(node)
     case .image: checkImage(node, parent)
     case .alternativeText: if facts.altTextElement == nil { facts.altTextElement = node }
@@ -206,6 +208,7 @@ extension TTMLConformance {
     let usage = uses[number]
     if facts.origin == nil, usage.role == .origin { facts.origin = (value, node) }
     if facts.position == nil, usage.role == .position { facts.position = (value, node) }
+    if profiles.contains(.smpteTT), usage.role == .backgroundImage { note(image: value, node) }
     var profile = prohibiting(usage.permitted)
     if profile == nil { profile = prohibiting(usage, on: kind) }
     guard let profile else { return }

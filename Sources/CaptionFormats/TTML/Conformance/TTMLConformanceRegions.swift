@@ -13,6 +13,7 @@ extension TTMLConformance {
       boxes[region.id] = box
       checkInside(region.id, box)
     }
+    if profiles.contains(.itt) { checkCaptions(document) }
     guard !profiles.isDisjoint(with: .imsc) else { return }
     checkTogether(document, boxes)
     checkCharacters(document)
@@ -90,7 +91,7 @@ extension TTMLConformance {
   }
 
   /// The cues by their begin.
-  private func inOrder(_ document: CaptionDocument) -> [Int] {
+  func inOrder(_ document: CaptionDocument) -> [Int] {
     let cues = document.cues
     let isOrdered = cues.indices.dropFirst().allSatisfy { cues[$0 - 1].begin <= cues[$0].begin }
     if isOrdered { return Array(cues.indices) }

@@ -29,6 +29,7 @@ struct TTMLProfileSet: OptionSet, Sendable, Hashable {
   static let imsc10: TTMLProfileSet = [text10, image10]
   static let imsc11: TTMLProfileSet = [text11, image11]
   static let imsc: TTMLProfileSet = [text, image]
+  static let smpteTT = TTMLProfileSet(.smpteTT)
   static let ebuTTD = TTMLProfileSet(.ebuTTD)
   static let netflix = TTMLProfileSet(.netflix)
   static let itt = TTMLProfileSet(.itt)
@@ -36,9 +37,12 @@ struct TTMLProfileSet: OptionSet, Sendable, Hashable {
   /// The profiles that permit only what they name; the others permit what their TTML has.
   static let closed: TTMLProfileSet = [imsc, ebuTTD]
 
+  /// The profiles of those who take files for delivery, who ask for more than TTML1 does.
+  static let delivery: TTMLProfileSet = [smpteTT, netflix, itt]
+
   /// The profiles whose documents are documents of TTML1.
   static let firstVersion: TTMLProfileSet = [
-    TTMLProfileSet(.dfxp), TTMLProfileSet(.smpteTT), imsc10, ebuTTD, netflix, itt,
+    TTMLProfileSet(.dfxp), smpteTT, imsc10, ebuTTD, netflix, itt,
   ]
 
   /// The first of the profiles, to name it.

@@ -8,6 +8,7 @@ extension TTMLReader {
       timing: parameters.timing,
       profile: options.profile,
       document: document,
+      map: map,
       encoding: source.encoding
     )
   }
@@ -18,7 +19,11 @@ extension TTMLReader {
     diagnostics.removeAll { replaced.contains($0.code) }
     // The reader says better what it made of a time.
     let times = Set(
-      diagnostics.filter { $0.code == TTMLDiagnostics.badTimestamp.code }.map(\.range)
+      diagnostics.filter { diagnostic in
+        diagnostic.code == TTMLDiagnostics.badTimestamp.code
+          || diagnostic.code == TTMLDiagnostics.negativeTime.code && diagnostic.severity == .error
+      }
+      .map(\.range)
     )
     diagnostics += found.filter { diagnostic in
       diagnostic.code != TTMLDiagnostics.badTimestamp.code || !times.contains(diagnostic.range)

@@ -16,7 +16,10 @@ extension TTMLAttributeRule {
       "displayAlign",
       .keywords(["before", "center", "after"], second: ["justify"]),
       in: textAndEBU,
-      narrowed: [(.imsc, .keywords(["before", "center", "after"]))]
+      narrowed: [
+        (.imsc, .keywords(["before", "center", "after"])),
+        (.netflix, .keywords(["before", "after"])),
+      ]
     ),
     TTMLAttributeRule("tts:extent", .rootExtent, on: .rootExtent, in: .imsc, lengths: true),
     style(
@@ -35,6 +38,7 @@ extension TTMLAttributeRule {
         (.image10, .lengths(2...2, units: .pixel)),
         (.image11, .lengths(2...2, alone: ["auto"], units: .pixel)),
         (.ebuTTD, .lengths(2...2, units: .percent)),
+        (.netflix, .lengths(2...2, alone: ["auto"], units: .percent)),
       ],
       lengths: true
     ),
@@ -63,6 +67,7 @@ extension TTMLAttributeRule {
         (.text, .lengths(2...2, alone: ["auto"], units: [.pixel, .percent])),
         (.image10, .lengths(2...2, alone: ["auto"], units: .pixel)),
         (.ebuTTD, .lengths(2...2, units: .percent)),
+        (.netflix, .lengths(2...2, alone: ["auto"], units: .percent)),
       ],
       lengths: true
     ),
@@ -79,7 +84,10 @@ extension TTMLAttributeRule {
       "textAlign",
       .keywords(["left", "center", "right", "start", "end"], second: ["justify"]),
       in: textAndEBU,
-      narrowed: [(.imsc, .keywords(["left", "center", "right", "start", "end"]))]
+      narrowed: [
+        (.imsc, .keywords(["left", "center", "right", "start", "end"])),
+        (.netflix, .keywords(["center"])),
+      ]
     ),
     style(
       "textDecoration",
@@ -111,7 +119,7 @@ extension TTMLAttributeRule {
     style(
       "writingMode",
       .keywords(["lrtb", "rltb", "tbrl", "tblr", "lr", "rl", "tb"]),
-      narrowed: [(.image, .keywords(["lrtb", "rltb", "lr", "rl"]))]
+      narrowed: [([.image, .netflix], .keywords(["lrtb", "rltb", "lr", "rl"]))]
     ),
     style("zIndex", .stackLevel, in: .imsc),
   ]

@@ -30,22 +30,29 @@ struct CSSSheet {
   private(set) var tokens: [CSSToken]
   private(set) var rules: [Rule] = []
   private(set) var faults: [CSSTokenizer.Fault]
+  /// The faults that are not among ``faults``, since those are more than anybody reads.
+  private(set) var unlistedFaults: Int
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     var tokenizer = CSSTokenizer(bytes, range)
     tokens = tokenizer.tokens()
     faults = tokenizer.faults
+    unlistedFaults = tokenizer.unlistedFaults
     matchBrackets()
     readRules()
     faults.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Whether more faults were found than anybody reads; their messages need not be made.
-  private var isFull: Bool { faults.count >= 20 }
-
   mutating func fault(_ message: String, _ range: Range<Int>) {
-    if !isFull { faults.append(.init(message: message, range: range)) }
+    if listsFault() { faults.append(.init(message: message, range: range)) }
+  }
+
+  /// Whether one more fault is listed; where not, it is counted, and needs no message.
+  private mutating func listsFault() -> Bool {
+    if faults.count < CSSTokenizer.maxFaults { return true }
+    unlistedFaults += 1
+    return false
   }
 
   private mutating func matchBrackets() {
@@ -58,12 +65,12 @@ struct CSSSheet {
         if let last = open.last, tokens[Int(last)].kind.closing == token.kind {
           open.removeLast()
           tokens[Int(last)].closer = index
-        } else if !isFull {
+        } else if listsFault() {
           fault("\(WebVTTText.quoted(bytes, token.range)) closes nothing", token.range)
         }
       }
     }
-    for index in open where !isFull {
+    for index in open where listsFault() {
       let range = tokens[Int(index)].range
       fault("\(WebVTTText.quoted(bytes, range)) is not closed", range)
     }
@@ -180,7 +187,7 @@ struct CSSSheet {
       let range = trimmed(start..<index)
       if brace == nil, let declaration = declaration(range) {
         result.append(declaration)
-      } else if !isFull {
+      } else if listsFault() {
         let place = sourceRange(range)
         fault("\(WebVTTText.quoted(bytes, place)) is no declaration", place)
       }

@@ -16,6 +16,11 @@ struct CSSTokenizer {
   private var offset: Int
   private let end: Int
   private(set) var faults: [Fault] = []
+  /// The faults beyond ``maxFaults``.
+  private(set) var unlistedFaults = 0
+
+  /// Faults of a sheet whose places are kept; of the others there is but a count.
+  static let maxFaults = 20
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
@@ -90,8 +95,11 @@ struct CSSTokenizer {
   }
 
   private mutating func fault(_ message: String, _ range: Range<Int>) {
-    // One fault of a kind in a sheet is enough to find the rest.
-    if faults.count < 20 { faults.append(Fault(message: message, range: range)) }
+    guard faults.count < Self.maxFaults else {
+      unlistedFaults += 1
+      return
+    }
+    faults.append(Fault(message: message, range: range))
   }
 
   private mutating func skipComments() {

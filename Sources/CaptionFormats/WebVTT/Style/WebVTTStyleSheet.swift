@@ -22,13 +22,14 @@ struct WebVTTStyleSheet {
     var declarations: [Declaration]
   }
 
-  /// Faults in one sheet that are reported one by one.
-  static let maxFaults = 20
+  /// Faults in one sheet that are reported one by one; of the others there is but a count.
+  static let maxFaults = CSSTokenizer.maxFaults
 
   private(set) var rules: [Rule] = []
   /// The at-rules that may have an effect that is not worked out.
   private(set) var atRules: [String] = []
   private(set) var faults: [Fault] = []
+  private var unlistedFaults = 0
 
   /// Reads a sheet in a range of bytes.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -40,9 +41,12 @@ struct WebVTTStyleSheet {
       Fault(info: WebVTTDiagnostics.styleSyntax, message: $0.message, range: $0.range)
     }
     faults = (faults + syntax).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    if faults.count > Self.maxFaults {
-      faults.removeLast(faults.count - Self.maxFaults)
-      faults[Self.maxFaults - 1].message += "; later faults in this block are not listed"
+    unlistedFaults += sheet.unlistedFaults + max(faults.count - Self.maxFaults, 0)
+    faults.removeLast(max(faults.count - Self.maxFaults, 0))
+    if unlistedFaults > 0, let last = faults.indices.last {
+      let more = unlistedFaults == 1 ? "1 more fault" : "\(unlistedFaults) more faults"
+      faults[last].message +=
+        "; \(more) in this block \(unlistedFaults == 1 ? "is" : "are") not listed"
     }
   }
 
@@ -57,10 +61,11 @@ struct WebVTTStyleSheet {
     _ message: String,
     _ range: Range<Int>
   ) {
-    // One more than is listed tells that there are more.
-    if faults.count <= Self.maxFaults {
-      faults.append(Fault(info: info, message: message, range: range))
+    guard faults.count < Self.maxFaults else {
+      unlistedFaults += 1
+      return
     }
+    faults.append(Fault(info: info, message: message, range: range))
   }
 
   private mutating func readAtRule(_ name: String, _ rule: CSSSheet.Rule, _ sheet: CSSSheet) {

@@ -47,20 +47,20 @@ public struct ForcedForm: CaptionRule {
     guard track.context.isForcedNarrative == true else { return }
     for index in track.cues.indices where track.facts[index].lines > 1 {
       let utf8 = track.cues[index].text.utf8
-      var capitals = false
+      var capitals: Range<Int>?
       var small = false
       for line in utf8.split(separator: 0x0A) {
         let text = String(decoding: line, as: UTF8.self)
         // A short line such as OK tells nothing.
         if text.count > 3, text != text.lowercased(), text == text.uppercased() {
-          capitals = true
+          capitals = capitals ?? line.indices
         } else if text != text.uppercased() {
           small = true
         }
       }
-      guard capitals, small else { continue }
+      guard let capitals, small else { continue }
       let message = "a line in capitals and a line in small letters share a cue"
-      report(Finding(.text(index), message))
+      report(Finding(.text(index), message, excerpt: capitals))
     }
     for label in track.typedLabels
     where label.part.kind != .manner && label.part.confidence >= .likely

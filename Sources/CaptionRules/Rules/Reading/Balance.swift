@@ -70,6 +70,7 @@ public struct Balance: CaptionRule {
         Finding(
           .text(index),
           "the lines have \(long) and \(counted(short, "character")), more than \(options.ratio) times as many",
+          excerpt: track.shortestLine(ofCue: index),
           measurement: .init(
             decimal(thousandths: long * 1000 / short),
             allowed: "\(options.ratio)",

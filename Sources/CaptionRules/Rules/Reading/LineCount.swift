@@ -71,6 +71,7 @@ public struct LineCount: CaptionRule {
         Finding(
           .text(index),
           "has \(facts.lines) lines, more than \(options.max)",
+          excerpt: track.lines(ofCue: index, behind: options.max),
           measurement: .init("\(facts.lines)", allowed: "\(options.max)", unit: "lines")
         )
       )

@@ -15,8 +15,8 @@ public struct ActionLabel: CaptionRule {
       matters: "Viewers see what happens. A label tells what they cannot hear, and one that tells "
         + "anything else costs them time to watch.",
       measured:
-        "By lists in English, German, French, Spanish, Italian, Portuguese and Dutch, at the "
-        + "end of the label.",
+        "By lists in English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish, "
+        + "Norwegian, Finnish, Polish, Japanese, Korean and Chinese, at the end of the label.",
       sources: [
         "Netflix, English Timed Text Style Guide, as quoted on 19 December 2025: describe the sound, "
           + "not the act that is seen.",

@@ -103,11 +103,27 @@ public struct MusicSignForm: CaptionRule {
     for (index, sign) in songs {
       if let wanted, sign != wanted {
         let message = "\(sign.phrase) stand for song, not \(wanted.phrase)"
-        report(Finding(.text(index), message))
+        report(Finding(.text(index), message, excerpt: Self.firstSign(sign, in: track, index)))
       } else if options.bothEnds, sign == .note, !Self.hasSignsAtEnds(track, index) {
-        report(Finding(.text(index), "the song does not begin and end with a sign"))
+        let words = track.parts(ofCue: index).filter { $0.kind == .lyrics }.map(\.content)
+        let song = words.first.flatMap { first in
+          words.last.map { first.lowerBound..<max($0.upperBound, first.lowerBound) }
+        }
+        let message = "the song does not begin and end with a sign"
+        report(Finding(.text(index), message, excerpt: song))
       }
     }
+  }
+
+  /// The bytes of the first sign of its kind in a cue.
+  private static func firstSign(_ sign: Sign, in track: Track, _ index: Int) -> Range<Int>? {
+    let utf8 = track.cues[index].text.utf8
+    if sign == .number {
+      return utf8.firstIndex(of: 0x23).map { $0..<$0 + 1 }
+    }
+    return utf8.indices.first { offset in
+      utf8[offset] == 0xE2 && offset + 2 < utf8.count && utf8[offset + 1] == 0x99
+    }.map { $0..<$0 + 3 }
   }
 
   /// Whether the song has a sign at both ends, or one sign only, which another rule tells.

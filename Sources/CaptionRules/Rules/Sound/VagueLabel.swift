@@ -27,8 +27,9 @@ public struct VagueLabel: CaptionRule {
       matters: "Who reads music or noise knows hardly more than before: whether it is a waltz or a "
         + "threat, a shot or a door, is what the label is for.",
       measured:
-        "Whole labels, against lists in English, German, French, Spanish, Italian, Portuguese "
-        + "and Dutch. Music signs without words are left alone.",
+        "Whole labels, against lists in English, German, French, Spanish, Italian, Portuguese, Dutch, "
+        + "Swedish, Danish, Norwegian, Finnish, Polish, Japanese, Korean and Chinese. Music signs "
+        + "without words are left alone.",
       sources: [
         "Netflix, English Timed Text Style Guide, as quoted on 19 December 2025: no label that says "
           + "foreign language; music by a general description.",

@@ -24,10 +24,14 @@ public struct CollectiveLabel: CaptionRule {
     severity: .advice,
     isOnByDefault: false,
     text: .init(
-      checks: "Labels in English that mean several people at once, such as EVERYONE, against the "
-        + "words that the profile has.",
+      checks:
+        "Labels that mean several people at once, such as EVERYONE or ALLE, against the words "
+        + "that the profile has.",
       matters: "Viewers know the house's word; another one looks like somebody's name.",
-      measured: "Only words that can mean nothing else are held against the list.",
+      measured:
+        "Only words that can mean nothing else are held against the list: in English, German, "
+        + "French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish, Norwegian, Finnish, Polish, "
+        + "Japanese, Korean and Chinese.",
       sources: ["BBC Subtitle Guidelines 1.2.5, March 2026: BOTH, ALL, TOGETHER."]
     ),
     examples: [
@@ -37,13 +41,14 @@ public struct CollectiveLabel: CaptionRule {
         "\"EVERYONE:\" is none of both, all",
         with: ["words=both,all"]
       ),
+      .fails(
+        "WEBVTT\n\n00:01.000 --> 00:03.000\n⟦1⟧ALLE ZUSAMMEN: Niemals!\n",
+        "\"ALLE ZUSAMMEN:\" is none of alle",
+        with: ["words=alle"],
+        context: .language("de")
+      ),
     ]
   )
-
-  private static let collective: Set<String> = [
-    "all", "both", "together", "everyone", "everybody", "in unison", "all together", "all three",
-    "both together",
-  ]
 
   private let options: Options
 
@@ -54,12 +59,14 @@ public struct CollectiveLabel: CaptionRule {
 
   /// Reports each label with another word.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    guard !options.words.isEmpty else { return }
+    guard !options.words.isEmpty,
+      let collective = LabelHabits.lists(for: track.labelLanguage)?.collective, !collective.isEmpty
+    else { return }
     var verdicts = LabelVerdicts<Bool>()
     for label in track.typedLabels where label.part.kind == .speaker {
       let isOther = verdicts.verdict(of: label) {
         let text = track.content(of: label).lowercased()
-        return Self.collective.contains(text) && !options.words.contains(text)
+        return collective.contains(text) && !options.words.contains(text)
       }
       guard isOther else { continue }
       report(

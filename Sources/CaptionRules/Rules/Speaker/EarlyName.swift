@@ -15,9 +15,11 @@ public struct EarlyName: CaptionRule {
         + "an earlier cue.",
       matters: "Who reads a name that others have not heard yet knows more than the story wants. "
         + "Until then somebody is a man, a woman, a voice.",
-      measured: "By whole words, in any case. A name that nobody ever says cannot be judged, and a "
+      measured:
+        "By each word of a name but titles and articles; in speech the word has to begin with "
+        + "a capital, in scripts that have them. A name that nobody ever says cannot be judged, and a "
         + "title in the picture that names somebody is not seen. Voices of the markup are not shown "
-        + "and do not count.",
+        + "and do not count. The cast comes from lint --cast FILE.",
       sources: [
         "DCMP, Captioning Key: no name before the programme gives it.",
         "Netflix, English Timed Text Style Guide, as quoted on 19 December 2025: [man], [woman] until "
@@ -54,6 +56,18 @@ public struct EarlyName: CaptionRule {
         "\"MARA:\" gives a name that is first said at 00:00:04.000",
         context: .cast(["Mara Lind"])
       ),
+      .passes(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:03.000
+        DOCTOR WILL: Hold still.
+
+        00:04.000 --> 00:06.000
+        The doctor will see you now.
+        """,
+        context: .cast(["Doctor Will"])
+      ),
     ]
   )
 
@@ -62,26 +76,26 @@ public struct EarlyName: CaptionRule {
 
   /// Reports the first label of each name that comes too early.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    var waiting: Set<String> = []
-    for name in track.context.cast ?? [] { waiting.formUnion(NameLetters.words(Array(name.utf8))) }
+    var waiting = (track.context.cast ?? []).flatMap { CastName.names(in: $0) }
     guard !waiting.isEmpty else { return }
     var labels: [Int: [TypedLabel]] = [:]
     for label in track.typedLabels where label.part.kind == .speaker {
       labels[label.cue, default: []].append(label)
     }
-    var early: [String: TypedLabel] = [:]
+    var early: [CastName: TypedLabel] = [:]
+    var reported: Set<CastName.Place> = []
     for index in track.playOrder where !waiting.isEmpty {
-      let utf8 = track.cues[index].text.utf8
       for label in labels[index] ?? [] {
-        for word in NameLetters.words(Array(utf8[label.part.content.clamped(to: utf8.indices)]))
-        where waiting.contains(word) && early[word] == nil {
-          early[word] = label
-        }
+        let text = NamingText(track.content(of: label), isLabel: true)
+        for name in waiting where early[name] == nil && text.holds(name) { early[name] = label }
       }
-      for part in track.parts(ofCue: index) where part.kind == .dialogue {
-        for word in NameLetters.words(Array(utf8[part.content.clamped(to: utf8.indices)]))
-        where waiting.remove(word) != nil {
-          guard let label = early[word], label.cue != index else { continue }
+      let spoken = track.parts(ofCue: index).filter { $0.kind == .dialogue }
+        .map { NamingText(track.content(of: $0, inCue: index), isLabel: false) }
+      guard !spoken.isEmpty else { continue }
+      waiting.removeAll { name in
+        guard spoken.contains(where: { $0.holds(name) }) else { return false }
+        // A label of two names that are said at once is one finding.
+        if let label = early[name], label.cue != index, reported.insert(.init(label)).inserted {
           report(
             Finding(
               .text(label.cue),
@@ -91,7 +105,14 @@ public struct EarlyName: CaptionRule {
             )
           )
         }
+        return true
       }
     }
+  }
+}
+
+extension CastName.Place {
+  fileprivate init(_ label: TypedLabel) {
+    self.init(cue: label.cue, start: label.part.range.lowerBound)
   }
 }

@@ -82,7 +82,7 @@ public struct DialogueDash: CaptionRule {
 
   /// Reports each dialogue in another form.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    var found: [(cue: Int, form: Form, isHyphen: Bool)] = []
+    var found: [(cue: Int, form: Form, isHyphen: Bool, dashes: Dashes)] = []
     for (index, facts) in track.facts.enumerated() where facts.turns == 2 && facts.lines == 2 {
       let utf8 = track.cues[index].text.utf8
       guard let line = utf8.firstIndex(of: 0x0A) else { continue }
@@ -92,7 +92,8 @@ public struct DialogueDash: CaptionRule {
       let form: Form =
         first == nil ? (isSpaced ? .secondSpaced : .second) : isSpaced ? .bothSpaced : .both
       let isEven = first.map { $0.isSpaced == isSpaced } ?? true
-      found.append((index, isEven ? form : .consistent, first?.isHyphen ?? true && second.isHyphen))
+      let isHyphen = first?.isHyphen ?? true && second.isHyphen
+      found.append((index, isEven ? form : .consistent, isHyphen, (first, second)))
     }
     var wanted = options.form
     if wanted == .consistent {
@@ -109,14 +110,37 @@ public struct DialogueDash: CaptionRule {
         Finding(
           .text(entry.cue),
           "turns are marked otherwise than by \(wanted.phrase)"
-            + (isGiven ? "" : ", as most in this file")
+            + (isGiven ? "" : ", as most in this file"),
+          excerpt: fault(entry.dashes, wanted, track.cues[entry.cue].text.utf8)
         )
       )
     }
   }
 
+  /// A dash at the beginning of a line, with the space behind it, where there is one.
+  private struct Dash {
+    var isSpaced: Bool
+    var isHyphen: Bool
+    var range: Range<Int>
+  }
+
+  private typealias Dashes = (first: Dash?, second: Dash)
+
+  /// What is not as wanted: a dash, or the beginning of the line that should have one.
+  private func fault(_ dashes: Dashes, _ wanted: Form, _ utf8: [UInt8]) -> Range<Int> {
+    let isSecondOnly = wanted == .second || wanted == .secondSpaced
+    guard let first = dashes.first else {
+      if isSecondOnly { return dashes.second.range }
+      let start = utf8.firstIndex { $0 != 0x20 } ?? 0
+      return start..<start
+    }
+    let isSpaced = wanted == .bothSpaced
+    return isSecondOnly || first.isSpaced != isSpaced || !first.isHyphen
+      ? first.range : dashes.second.range
+  }
+
   /// The dash at the beginning of a line; nil where there is none.
-  private func dash(_ line: ArraySlice<UInt8>) -> (isSpaced: Bool, isHyphen: Bool)? {
+  private func dash(_ line: ArraySlice<UInt8>) -> Dash? {
     guard let first = line.firstIndex(where: { $0 != 0x20 }) else { return nil }
     let length: Int
     if line[first] == 0x2D {
@@ -130,6 +154,7 @@ public struct DialogueDash: CaptionRule {
     }
     let next = first + length
     let isSpaced = next < line.endIndex && (line[next] == 0x20 || line[next] == 0xC2)
-    return (isSpaced, length == 1)
+    let end = isSpaced && line[next] == 0x20 ? next + 1 : next
+    return Dash(isSpaced: isSpaced, isHyphen: length == 1, range: first..<end)
   }
 }

@@ -52,7 +52,7 @@ public struct Italics: CaptionRule {
   public func check(_ track: Track, report: (Finding) -> Void) {
     guard !options.allowed else { return }
     for index in track.cues.indices {
-      let isItalic = track.cues[index].text.spans.contains { (span: TextSpan) -> Bool in
+      let italic = track.cues[index].text.spans.first { (span: TextSpan) -> Bool in
         switch span.kind {
         case .italic: return true
         case .style(let style):
@@ -60,7 +60,7 @@ public struct Italics: CaptionRule {
         default: return false
         }
       }
-      if isItalic { report(Finding(.text(index), "uses italics")) }
+      if let italic { report(Finding(.text(index), "uses italics", excerpt: italic.range)) }
     }
   }
 }

@@ -57,16 +57,20 @@ public struct Repertoire: CaptionRule {
     guard !ranges.isEmpty else { return }
     for index in track.cues.indices {
       let text = String(decoding: track.cues[index].text.utf8, as: UTF8.self)
-      let foreign = text.unicodeScalars.first { scalar in
+      let scalars = text.unicodeScalars
+      let place = scalars.firstIndex { scalar in
         scalar != "\n" && !ranges.contains { $0.contains(scalar.value) }
       }
-      guard let foreign else { continue }
+      guard let place else { continue }
+      let foreign = scalars[place]
+      let start = text.utf8.distance(from: text.startIndex, to: place)
       let digits = String(foreign.value, radix: 16, uppercase: true)
       let code = String(repeating: "0", count: max(4 - digits.count, 0)) + digits
       report(
         Finding(
           .text(index),
-          "has \"\(foreign)\" (U+\(code)), which is not in the repertoire"
+          "has \"\(foreign)\" (U+\(code)), which is not in the repertoire",
+          excerpt: start..<start + String(foreign).utf8.count
         )
       )
     }

@@ -80,7 +80,13 @@ public struct UnbalancedBrackets: CaptionRule {
       if let fault = carried { reportOpen(fault, track, report) }
       carried = nil
       if let stray {
-        report(Finding(.text(index), "\"\(stray.text)\" closes nothing: \(quoted(cue.text))"))
+        report(
+          Finding(
+            .text(index),
+            "\"\(stray.text)\" closes nothing: \(quoted(cue.text))",
+            excerpt: stray.range
+          )
+        )
       } else if let last = open.last {
         carried = (index, last)
       }
@@ -94,7 +100,13 @@ public struct UnbalancedBrackets: CaptionRule {
     _ report: (Finding) -> Void
   ) {
     let text = quoted(track.cues[fault.cue].text)
-    report(Finding(.text(fault.cue), "\"\(fault.bracket.text)\" is not closed: \(text)"))
+    report(
+      Finding(
+        .text(fault.cue),
+        "\"\(fault.bracket.text)\" is not closed: \(text)",
+        excerpt: fault.bracket.range
+      )
+    )
   }
 }
 
@@ -103,6 +115,8 @@ private struct Bracket {
   var scalar: UInt32
   var isOpening: Bool
   var partner: UInt32
+  /// The bytes of the text that it is.
+  var range: Range<Int>
 
   var text: String { Unicode.Scalar(scalar).map { String(Character($0)) } ?? "" }
 
@@ -134,7 +148,14 @@ private struct Bracket {
       if let pair = pairs.first(where: { $0.open == scalar || $0.close == scalar }),
         !isFaceOrNumber(utf8, index, scalar)
       {
-        body(Bracket(scalar: scalar, isOpening: pair.open == scalar, partner: pair.close))
+        body(
+          Bracket(
+            scalar: scalar,
+            isOpening: pair.open == scalar,
+            partner: pair.close,
+            range: index..<index + length
+          )
+        )
       }
       index += length
     }

@@ -81,8 +81,19 @@ public struct UnpairedMusicNote: CaptionRule {
     guard !isHabit, songs < 5 || openings * 5 < songs * 3 else { return }
     for fault in faults {
       let count = fault.signs == 1 ? "one music sign" : "\(fault.signs) music signs"
-      report(Finding(.text(fault.cue), "\(count): \(quoted(track.cues[fault.cue].text))"))
+      let text = track.cues[fault.cue].text
+      report(
+        Finding(.text(fault.cue), "\(count): \(quoted(text))", excerpt: lastSign(in: text.utf8))
+      )
     }
+  }
+
+  /// The bytes of the last music sign, which is the one without a partner.
+  private func lastSign(in utf8: [UInt8]) -> Range<Int>? {
+    utf8.indices.last { index in
+      utf8[index] == 0xE2 && index + 2 < utf8.count && utf8[index + 1] == 0x99
+        && (0xA9...0xAC).contains(utf8[index + 2])
+    }.map { $0..<$0 + 3 }
   }
 
   /// How many music signs stand in a text, and how many of them at the beginning of a line.
