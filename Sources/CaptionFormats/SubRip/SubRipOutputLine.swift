@@ -19,6 +19,8 @@ struct SubRipOutputLine {
 
   private var isMarked = false
   private var braces = SubRipBraces()
+  /// Brackets that each begin a tag in which the next one stands, and whether the last one is markup.
+  private var chain: (range: Range<Int>, isMarkup: Bool) = (0..<0, false)
   private var start = 0
   private var hasBlankAbove = false
   private var hasLineAbove = false
@@ -29,6 +31,7 @@ struct SubRipOutputLine {
   mutating func begin(_ text: [UInt8], at offset: Int, _ table: [UInt8]) {
     start = offset
     braces = SubRipBraces()
+    chain = (0..<0, false)
     var index = offset
     var traits: UInt8 = 0
     let count = text.count
@@ -130,7 +133,7 @@ struct SubRipOutputLine {
   private mutating func replacement(_ text: [UInt8], _ index: Int) -> String? {
     var cursor = ByteCursor(text, in: index..<text.count)
     switch text[index] {
-    case 0x3C: return SubRipTextParser.isMarkup(at: cursor) ? "&lt;" : nil
+    case 0x3C: return isMarkup(cursor) ? "&lt;" : nil
     case 0x7B: return braces.scan(cursor) != nil ? "&#123;" : nil
     case 0x26: return SubRipReference.scan(&cursor) != nil ? "&amp;" : nil
     case 0x5C:
@@ -141,6 +144,18 @@ struct SubRipOutputLine {
       return ""
     default: return nil
     }
+  }
+
+  /// Whether a bracket has to be written as a reference.
+  ///
+  /// In `<font <font >` the first one is text as long as the second one is a bracket; with that as
+  /// a reference it would begin a tag.
+  private mutating func isMarkup(_ cursor: ByteCursor) -> Bool {
+    if chain.range.contains(cursor.offset) { return chain.isMarkup }
+    var last = cursor
+    while let next = SubRipTextParser.bracket(inTagAt: last) { last.offset = next }
+    chain = (cursor.offset..<last.offset + 1, SubRipTextParser.isMarkup(at: last))
+    return chain.isMarkup
   }
 
   /// The character at an offset as a reference, and its length in the text.

@@ -178,6 +178,16 @@ extension SubRipTextParser {
     )
   }
 
+  /// The bracket that keeps the one at a cursor from being a tag, or nil where none does.
+  static func bracket(inTagAt start: ByteCursor) -> Int? {
+    var cursor = start
+    guard cursor.scan(0x3C) else { return nil }
+    cursor.scan { $0 == 0x20 || $0 == 0x2F }
+    guard let first = cursor.peek, first.isASCIILetter || first.isASCIIDigit else { return nil }
+    cursor.scan { $0 != 0x3C && $0 != 0x3E && $0 != 0x0A && $0 != 0x0D }
+    return cursor.match(0x3C) ? cursor.offset : nil
+  }
+
   /// Whether the bracket at a cursor would be read as markup and not as text.
   static func isMarkup(at cursor: ByteCursor) -> Bool {
     if let byte = cursor.peek(at: 1), byte.isASCIIDigit {

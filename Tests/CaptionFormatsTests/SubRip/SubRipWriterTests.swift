@@ -64,6 +64,9 @@ import Testing
     ("<i>A</i>", "&lt;i>A&lt;/i>"),
     ("<font color=red>A", "&lt;font color=red>A"),
     ("< i>A", "&lt; i>A"),
+    ("<font <font >A", "&lt;font &lt;font >A"),
+    ("<font <u <font >A", "&lt;font &lt;u &lt;font >A"),
+    ("<font <fine print>A", "<font <fine print>A"),
     ("<i", "<i"),
     ("<00:01.000>A", "&lt;00:01.000>A"),
     ("{\\an8}A", "&#123;\\an8}A"),
@@ -95,7 +98,8 @@ import Testing
 
   /// The texts of the test above that can be kept as they are.
   @Test(arguments: [
-    "R&D says 2 < 3 > 1", "<i>A</i>", "< i>A", "<00:01.000>A", "{\\an8}A", "{i}A", "a&amp;b &lt;",
+    "R&D says 2 < 3 > 1", "<i>A</i>", "< i>A", "<font <font >A", "<font <font <font >>A",
+    "<00:01.000>A", "{\\an8}A", "{i}A", "a&amp;b &lt;",
     "C:\\News\\home", "00:00:01,000 --> 00:00:02,000", "A\n00:01.0 -> 00:02.0\nB",
     "5\n10:00 - 11:00", "−00:00:01,000 -> 00:00:02,000", "7\n-00:00:01 -- 00:00:02",
     "\u{A0}A\u{A0}", "A\n42\n43", "<b", "{\\b1", "&#60;b>", "\\\\N", "<v Mary>A</v>",
