@@ -213,10 +213,6 @@ struct TrackEvidence {
   }
 }
 
-private func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
-
 /// A length in minutes and seconds: `12 min 5 s`.
 private func minutes(_ time: MediaTime) -> String {
   let seconds = time.milliseconds / 1000

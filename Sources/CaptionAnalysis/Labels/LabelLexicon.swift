@@ -255,7 +255,11 @@ final class LabelLexicon: Sendable {
 
 /// The hash of a word that grows letter by letter.
 struct WordHash: Sendable {
-  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private(set) var value = WordHash.start
+
+  // Labels are told apart by their hashes alone, so nobody may know which ones meet: each process
+  // begins elsewhere.
+  private static let start = UInt64.random(in: .min ... .max)
 
   @inline(__always)
   mutating func add(_ scalar: UInt32) {

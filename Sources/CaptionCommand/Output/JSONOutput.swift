@@ -180,17 +180,6 @@ struct JSONOutput {
 }
 
 extension [UInt8] {
-  /// Appends a whole number.
-  mutating func append(decimal value: Int) {
-    if value < 0 { append(0x2D) }
-    append(digits: value.magnitude)
-  }
-
-  private mutating func append(digits value: UInt) {
-    if value >= 10 { append(digits: value / 10) }
-    append(UInt8(truncatingIfNeeded: 0x30 + value % 10))
-  }
-
   /// Appends a time in milliseconds with up to six decimals, rounded half up.
   mutating func append(milliseconds time: MediaTime) {
     if let small = Int(exactly: time.units) {

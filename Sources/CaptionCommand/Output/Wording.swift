@@ -1,10 +1,5 @@
 import CaptionKit
 
-/// The number with its noun in the right form: `1 cue`, `2 cues`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : noun.hasSuffix("s") ? "es" : "s")"
-}
-
 /// The text between quotation marks on one line.
 func quoted(_ text: String) -> String {
   "\"\(oneLine(text))\""

@@ -77,34 +77,13 @@ extension [UInt8] {
   /// Appends a time as ``clock(_:)`` writes it.
   mutating func append(clock time: MediaTime) {
     let milliseconds = time.milliseconds
-    guard milliseconds >= 0, milliseconds < 360_000_000,
+    guard milliseconds >= 0,
       MediaTime(milliseconds: milliseconds) == time
     else {
       append(contentsOf: CaptionCommand.clock(time).utf8)
       return
     }
-    let (seconds, thousandths) = UInt32(milliseconds).quotientAndRemainder(dividingBy: 1000)
-    let (minutes, second) = seconds.quotientAndRemainder(dividingBy: 60)
-    let (hours, minute) = minutes.quotientAndRemainder(dividingBy: 60)
-    // One growth for all bytes; a check for each would cost more than the digits.
-    append(addingCapacity: 12) { output in
-      output.append(twoDigits: hours)
-      output.append(0x3A)
-      output.append(twoDigits: minute)
-      output.append(0x3A)
-      output.append(twoDigits: second)
-      output.append(0x2E)
-      output.append(UInt8(truncatingIfNeeded: 0x30 + thousandths / 100))
-      output.append(twoDigits: thousandths % 100)
-    }
-  }
-}
-
-extension OutputSpan<UInt8> {
-  @inline(__always)
-  fileprivate mutating func append(twoDigits number: UInt32) {
-    append(UInt8(truncatingIfNeeded: 0x30 + number / 10))
-    append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
+    append(clock: milliseconds, separator: 0x2E)
   }
 }
 

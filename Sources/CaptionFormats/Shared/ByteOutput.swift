@@ -53,32 +53,4 @@ extension [UInt8] {
   mutating func append(clock time: MediaTime, separator: UInt8) {
     append(clock: time.milliseconds, separator: separator)
   }
-
-  /// Appends a time in milliseconds in the same way.
-  mutating func append(clock milliseconds: Int, separator: UInt8) {
-    let total = Swift.max(milliseconds, 0)
-    let (seconds, milliseconds) = total.quotientAndRemainder(dividingBy: 1000)
-    let (minutes, second) = seconds.quotientAndRemainder(dividingBy: 60)
-    let (hours, minute) = minutes.quotientAndRemainder(dividingBy: 60)
-    if hours >= 100 { append(hours / 100, width: 1) }
-    // One growth for all bytes; a check for each would cost more than the digits.
-    append(addingCapacity: 12) { output in
-      output.append(twoDigits: hours % 100)
-      output.append(0x3A)
-      output.append(twoDigits: minute)
-      output.append(0x3A)
-      output.append(twoDigits: second)
-      output.append(separator)
-      output.append(UInt8(truncatingIfNeeded: 48 + milliseconds / 100))
-      output.append(twoDigits: milliseconds % 100)
-    }
-  }
-}
-
-extension OutputSpan<UInt8> {
-  @inline(__always)
-  fileprivate mutating func append(twoDigits number: Int) {
-    append(UInt8(truncatingIfNeeded: 48 + number / 10))
-    append(UInt8(truncatingIfNeeded: 48 + number % 10))
-  }
 }

@@ -15,16 +15,6 @@ public struct CaptionTextBuilder: Sendable {
   /// The number of spans that are open now.
   public var depth: Int { openSpans.count }
 
-  /// The kind of the innermost open span, or nil where none is open.
-  public var innermost: TextSpan.Kind? {
-    openSpans.last.map { spans[$0].kind }
-  }
-
-  /// The kinds of the open spans, outermost first.
-  public var openKinds: [TextSpan.Kind] {
-    openSpans.map { spans[$0].kind }
-  }
-
   /// Whether nothing has been added since the last text was taken.
   public var isEmpty: Bool { utf8.isEmpty && spans.isEmpty }
 
@@ -73,12 +63,6 @@ public struct CaptionTextBuilder: Sendable {
   public mutating func mark(_ time: MediaTime) {
     open(.time(time))
     close()
-  }
-
-  /// Changes the innermost open span, for markup whose meaning is known only later.
-  public mutating func changeInnermost(_ kind: TextSpan.Kind) {
-    guard let index = openSpans.last else { return }
-    spans[index].kind = kind
   }
 
   /// Takes white space off the end of the text; spans that covered it shrink with it.

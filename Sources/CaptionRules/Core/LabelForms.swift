@@ -69,6 +69,54 @@ extension Track {
   }
 }
 
+/// Says how labels are written, and how they are to be; a finding's value is the number of its label.
+protocol LabelFormWording: FindingWording {
+  var track: Track { get }
+
+  /// How a label would be written in the right form; nil where nobody can tell.
+  func replacement(for label: TypedLabel) -> String?
+}
+
+extension LabelFormWording {
+  /// The label that a finding is about.
+  func label(of finding: TerseFinding) -> TypedLabel { track.typedLabels[finding.value] }
+
+  /// Begins to speak of a label, with what it labels: `sound`.
+  func begin(_ what: String, _ label: TypedLabel, in text: inout FindingText) {
+    text.append("the \(what) label ")
+    text.append(quoted: track.bytes(of: label), longest: 60)
+  }
+
+  /// Says that a label has another mark than it is to have, and why it is to have that.
+  func describe(
+    _ label: TypedLabel,
+    insteadOf wanted: TypedLabel.Mark,
+    _ because: String,
+    in text: inout FindingText
+  ) {
+    text.append(" stands ")
+    text.append(label.mark.phrase)
+    text.append(", not ")
+    text.append(wanted.phrase)
+    text.append(because)
+  }
+
+  /// Says what the fix writes, where there is one.
+  func describeFix(of label: TypedLabel, in text: inout FindingText) {
+    guard let replacement = replacement(for: label) else { return }
+    text.beginFix()
+    text.append("write the label as ")
+    text.append(replacement)
+  }
+
+  /// The label is written in the other form.
+  func rewriting(_ label: TypedLabel) -> [CueEdit] {
+    replacement(for: label).map {
+      [.text(cue: label.cue, range: label.part.range, replacement: $0)]
+    } ?? []
+  }
+}
+
 /// What is found of each distinct label text, so that labels that come back are judged once.
 struct LabelVerdicts<Verdict> {
   private var known: [UInt64: Verdict] = [:]

@@ -29,11 +29,6 @@ private func padded(_ number: UInt, _ width: Int) -> String {
   return String(repeating: "0", count: width - digits.utf8.count) + digits
 }
 
-/// A count with its noun: `1 character`, `2 characters`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
-
 /// A text in quotation marks on one line, cut after so many bytes.
 func quoted(_ text: CaptionText, longest: Int = 80) -> String {
   var bytes: [UInt8] = []

@@ -2,18 +2,6 @@ import CaptionModel
 
 /// The pieces of rules' words as bytes, for rules that say much.
 extension [UInt8] {
-  /// Appends a whole number.
-  mutating func append(decimal number: Int) {
-    if number < 0 { append(0x2D) }
-    append(digits: number.magnitude)
-  }
-
-  /// Appends digits; a division by a constant is many times cheaper than one by a number.
-  private mutating func append(digits number: UInt) {
-    if number >= 10 { append(digits: number / 10) }
-    append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
-  }
-
   /// Appends a number of thousandths as a decimal without needless zeros: `1.25`.
   mutating func append(thousandths: Int) {
     if thousandths < 0 { append(0x2D) }

@@ -155,8 +155,8 @@ public struct SoundForm: TerseRule {
   }
 
   /// Says how a label is written, and how it is to be.
-  public struct Wording: FindingWording {
-    fileprivate let track: Track
+  public struct Wording: LabelFormWording {
+    let track: Track
     fileprivate let letters: Letters
     fileprivate var wanted = TypedLabel.Mark.square
     fileprivate var because = ""
@@ -176,37 +176,26 @@ public struct SoundForm: TerseRule {
 
     /// Appends the words about a label.
     public func describe(_ finding: TerseFinding, in text: inout FindingText) {
-      let label = track.typedLabels[finding.value]
-      text.append("the sound label ")
-      text.append(quoted: track.bytes(of: label), longest: 60)
+      let label = label(of: finding)
+      begin("sound", label, in: &text)
       switch problem(with: label) {
       case .mark:
-        text.append(" stands ")
-        text.append(label.mark.phrase)
-        text.append(", not ")
-        text.append(wanted.phrase)
-        text.append(because)
+        describe(label, insteadOf: wanted, because, in: &text)
       case .notInCapitals: text.append(" is not in capitals")
       case .inCapitals: text.append(" is in capitals")
       case .capital: text.append(" begins with a capital")
       case nil: break
       }
-      guard let replacement = replacement(for: label) else { return }
-      text.beginFix()
-      text.append("write the label as ")
-      text.append(replacement)
+      describeFix(of: label, in: &text)
     }
 
     /// The label is written in the other form.
     public func edits(for finding: TerseFinding) -> [CueEdit] {
-      let label = track.typedLabels[finding.value]
-      return replacement(for: label).map {
-        [.text(cue: label.cue, range: label.part.range, replacement: $0)]
-      } ?? []
+      rewriting(label(of: finding))
     }
 
     /// Other brackets; the letters are left alone.
-    private func replacement(for label: TypedLabel) -> String? {
+    func replacement(for label: TypedLabel) -> String? {
       guard label.mark != wanted, letters == .any || label.letters == .small else { return nil }
       return wanted.written(track.content(of: label))
     }

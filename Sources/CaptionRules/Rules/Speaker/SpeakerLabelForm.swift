@@ -135,8 +135,8 @@ public struct SpeakerLabelForm: TerseRule {
   }
 
   /// Says how a label is written, and how it is to be.
-  public struct Wording: FindingWording {
-    fileprivate let track: Track
+  public struct Wording: LabelFormWording {
+    let track: Track
     fileprivate let letters: Letters
     /// The mark that labels are to have; nil where the markup is to name the voice.
     fileprivate var wanted: TypedLabel.Mark?
@@ -159,37 +159,26 @@ public struct SpeakerLabelForm: TerseRule {
 
     /// Appends the words about a label.
     public func describe(_ finding: TerseFinding, in text: inout FindingText) {
-      let label = track.typedLabels[finding.value]
-      text.append("the speaker label ")
-      text.append(quoted: track.bytes(of: label), longest: 60)
+      let label = label(of: finding)
+      begin("speaker", label, in: &text)
       switch problem(with: label) {
       case .mark(let wanted):
-        text.append(" stands ")
-        text.append(label.mark.phrase)
-        text.append(", not ")
-        text.append(wanted.phrase)
-        text.append(because)
+        describe(label, insteadOf: wanted, because, in: &text)
       case .notInCapitals: text.append(" is not in capitals")
       case .inCapitals: text.append(" is in capitals")
       case .noVoice: text.append(" is text, where the markup can name the voice")
       case nil: break
       }
-      guard let replacement = replacement(for: label) else { return }
-      text.beginFix()
-      text.append("write the label as ")
-      text.append(replacement)
+      describeFix(of: label, in: &text)
     }
 
     /// The label is written in the other form.
     public func edits(for finding: TerseFinding) -> [CueEdit] {
-      let label = track.typedLabels[finding.value]
-      return replacement(for: label).map {
-        [.text(cue: label.cue, range: label.part.range, replacement: $0)]
-      } ?? []
+      rewriting(label(of: finding))
     }
 
     /// Other brackets; letters are left alone, since nobody knows how a name in capitals is written.
-    private func replacement(for label: TypedLabel) -> String? {
+    func replacement(for label: TypedLabel) -> String? {
       guard let wanted, label.mark != wanted else { return nil }
       if letters == .sentence, label.letters == .capitals { return nil }
       let content = track.content(of: label)
