@@ -25,6 +25,8 @@ struct SubRipOutputLine {
   private var limit = 0
   private var hasBlankAbove = false
   private var hasLineAbove = false
+  /// Whether the line above is only a number.
+  private var isBelowNumber = false
 
   /// Looks at the line that begins at an offset.
   ///
@@ -33,6 +35,10 @@ struct SubRipOutputLine {
   ///   - limit: Where the whole text ends.
   ///   - table: ``SubRipLine/byteTraits``.
   mutating func begin(_ text: [UInt8], at offset: Int, to limit: Int, _ table: [UInt8]) {
+    if next > 0, !isBlank {
+      let above = text[start..<end].filter { $0 >= 0x20 && $0 != 0x7F }
+      isBelowNumber = SubRipNumbering.number(in: above, 0..<above.count) != nil
+    }
     start = offset
     self.limit = limit
     braces = SubRipBraces()
@@ -86,12 +92,23 @@ struct SubRipOutputLine {
     var cursor = ByteCursor(text, in: start..<end)
     while !cursor.atEnd {
       if cursor.match("-->") {
-        escape = cursor.offset + 2
-        return
+        let arrow = cursor.offset + 2
+        if !isBelowNumber || !isRead(text, escapedAt: arrow) {
+          escape = arrow
+          return
+        }
+        break
       }
       cursor.advance()
     }
     escape = text[start..<end].firstIndex { $0 > 0x20 && $0 != 0x7F }
+  }
+
+  /// Whether the line is read as times below a number even with the end of its arrow as a reference.
+  private func isRead(_ text: [UInt8], escapedAt arrow: Int) -> Bool {
+    let written = text[start..<arrow] + Array("&gt;".utf8) + text[(arrow + 1)..<end]
+    let line = SubRipLine.scan(Array(written), at: 0, SubRipLine.byteTraits)
+    return SubRipTiming.disguised(Array(written), line, .belowNumber) != nil
   }
 
   /// Writes a part of the line so that it is read back as text.
