@@ -16,6 +16,7 @@ public enum CaptionKitCommand {
       Command(InfoCommand.self),
       Command(SDHCommand.self),
       Command(TagCommand.self),
+      Command(AuditCommand.self),
       Command(ConfigCommand.self),
       Command(TranscriptCommand.self),
       Command(FormatsCommand.self),

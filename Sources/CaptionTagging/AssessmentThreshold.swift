@@ -4,9 +4,11 @@ import CaptionModel
 public struct AssessmentThreshold: Sendable {
   /// What the limit counts.
   public enum Unit: Sendable, Hashable {
+    /// A length of time.
     case time
+    /// A share of a hundred.
     case percent
-    /// A whole number of what the name says.
+    /// A whole number, with the words for what is counted.
     case count(String)
   }
 
