@@ -19,6 +19,8 @@ public struct AssessmentOptions: Sendable {
   /// The language of the other track, as a BCP 47 tag; nil takes what it says, or what its words are
   /// in.
   public var comparedLanguage: String?
+  /// The name of the file calls it a commentary.
+  public var isCalledCommentary = false
   /// Somebody states that nothing is said in the programme.
   public var hasNoDialogue = false
   /// Somebody states that neither music nor another sound is heard in the programme.

@@ -58,7 +58,11 @@ extension TrackEvidence {
   /// What nobody said and would have told more.
   fileprivate var unknowns: [String] {
     var unknowns: [String] = []
-    if language == nil { unknowns.append("the language of the captions") }
+    if language == nil {
+      let words = track.languageOfWords(atLeast: options.wordsToTellLanguage)
+      let remark = words.map { ", whose words are in \"\($0)\"" } ?? ""
+      unknowns.append("the language of the captions\(remark)")
+    }
     if options.programmeDuration == nil { unknowns.append("the programme's length") }
     if options.originalLanguage == nil { unknowns.append("the language of the original") }
     if comparison == nil {

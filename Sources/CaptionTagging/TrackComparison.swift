@@ -19,7 +19,7 @@ struct TrackComparison {
       guard let end = cue.end, end > cue.begin else { continue }
       all += 1
       let common = times.common(with: cue.begin..<end)
-      if common.units * 2 >= (end - cue.begin).units { covered += 1 }
+      if product(common, 2) >= (end - cue.begin).units { covered += 1 }
     }
     return (covered, all)
   }
@@ -61,10 +61,14 @@ struct TrackComparison {
       let cue = track.cues[index]
       let end = max(cue.end ?? cue.begin, cue.begin)
       let words = " " + Self.words(cue.text.utf8) + " "
-      var position = begins.firstPosition { $0 >= cue.begin - longest }
+      // From the last that may be meant to the first, so that the nearest come first.
+      var position = begins.firstPosition { $0 > end }
       var isFound = false
       var looked = 0
-      while position < begins.count, begins[position] <= end, looked < Self.mostCandidates {
+      while position > 0, begins[position - 1] >= cue.begin - longest, looked < Self.mostCandidates
+      {
+        position -= 1
+        looked += 1
         let candidate = other.cues[order[position]]
         if (candidate.end ?? candidate.begin) >= cue.begin,
           (" " + Self.words(candidate.text.utf8) + " ").contains(words)
@@ -72,8 +76,6 @@ struct TrackComparison {
           isFound = true
           break
         }
-        position += 1
-        looked += 1
       }
       if !isFound { missing.append(index) }
     }
@@ -97,12 +99,12 @@ struct TrackComparison {
   /// Files in which all cues are shown at once must not take long.
   private static let mostCandidates = 200
 
-  private static func words(_ utf8: some Collection<UInt8>) -> String {
-    NameLetters.words(Array(utf8)).joined(separator: " ")
+  private static func words(_ utf8: CaptionText.UTF8View) -> String {
+    NameLetters.words(utf8).joined(separator: " ")
   }
 
   private static func spoken(_ track: Track, _ index: Int) -> String {
-    words((track.labels(ofCue: index)?.spoken ?? "").utf8)
+    words(.init(Array((track.labels(ofCue: index)?.spoken ?? "").utf8)))
   }
 }
 

@@ -125,7 +125,8 @@ extension TrackEvidence {
     if track.summary.dialogueCues == 0 {
       return finding(nil, .refuted, ["no cue holds dialogue"], nil)
     }
-    let against = uncoveredStretches() + [missingDialogue()].compactMap { $0 }
+    let against =
+      reasonsAgainstFile() + uncoveredStretches() + [missingDialogue()].compactMap { $0 }
     if !against.isEmpty { return finding(nil, .refuted, against, "whether the words are right") }
     let labels = track.summary.sounds + figures.music
     if labels > 0 {

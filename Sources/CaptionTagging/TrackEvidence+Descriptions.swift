@@ -15,7 +15,7 @@ extension TrackEvidence {
 
   /// The role of a text that describes the picture.
   func descriptions() -> Finding {
-    var against = reasonsAgainstAnyClaim()
+    var against = reasonsAgainstFile()
     var cues: [Int] = []
     let question = "whether what matters in the picture is described"
     guard against.isEmpty else { return finding(nil, .refuted, against, question) }
@@ -60,7 +60,7 @@ extension TrackEvidence {
   /// Why descriptions would be spoken over words; nil where they would not, or nothing is known.
   func overDialogue() -> String? {
     guard let (over, all) = comparison?.timeOverWords(), all > .zero,
-      over.units * 100 > Int128(options.shareOverDialogue) * all.units
+      product(over, 100) > product(all, options.shareOverDialogue)
     else { return nil }
     return "words are said during \(minutes(over)) of the \(minutes(all)) of descriptions"
   }
@@ -71,7 +71,7 @@ extension TrackEvidence {
     return track.facts.indices.filter { index in
       guard let duration = track.duration(ofCue: index) else { return false }
       let units = Int128(track.facts[index].words) * 60 * MediaTime.unitsPerSecond
-      return units > Int128(options.spokenWordsPerMinute) * duration.units
+      return units > product(duration, options.spokenWordsPerMinute)
     }
   }
 }

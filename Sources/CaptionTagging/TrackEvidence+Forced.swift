@@ -55,13 +55,13 @@ extension TrackEvidence {
     guard let stretch = figures.stretch else { return nil }
     let span = options.programmeDuration ?? stretch.duration
     guard span >= options.shortestDenseStretch, span > .zero else { return nil }
-    let needed = Int128(options.denseCuesPerMinute) * span.units
+    let needed = product(span, options.denseCuesPerMinute)
     guard Int128(track.cues.count) * 60 * MediaTime.unitsPerSecond >= needed else { return nil }
     return "\(track.cues.count) cues in \(minutes(span)), as many as all dialogue takes"
   }
 
   func easyToRead() -> Finding {
-    var against = reasonsAgainstAnyClaim()
+    var against = reasonsAgainstFile()
     let question = "whether the text has been edited to be read with ease"
     let reading = EasyReading(track)
     guard against.isEmpty else { return finding(.easyToRead, .refuted, against, question) }
@@ -137,8 +137,9 @@ struct EasyReading {
   /// Words a minute, rounded up, so that what is beyond a limit looks so.
   var wordsPerMinute: Int {
     guard time > .zero else { return 0 }
-    let units = Int128(words) * 60 * MediaTime.unitsPerSecond
-    return Int(clamping: (units + time.units - 1) / time.units)
+    let (whole, rest) = (Int128(words) * 60 * MediaTime.unitsPerSecond)
+      .quotientAndRemainder(dividingBy: time.units)
+    return Int(clamping: whole) + (rest > 0 ? 1 : 0)
   }
 
   /// Words in a sentence with one decimal, rounded up.
@@ -148,11 +149,11 @@ struct EasyReading {
   }
 
   func exceeds(wordsPerMinute limit: Int) -> Bool {
-    Int128(words) * 60 * MediaTime.unitsPerSecond > Int128(limit) * time.units
+    Int128(words) * 60 * MediaTime.unitsPerSecond > product(time, limit)
   }
 
   func isSlower(than other: EasyReading) -> Bool {
-    Int128(words) * other.time.units < Int128(other.words) * time.units
+    product(other.time, words) < product(time, other.words)
   }
 
   func isShorter(than other: EasyReading) -> Bool {

@@ -5,9 +5,12 @@ import CaptionModel
 extension TrackEvidence {
   func languageTranslation() -> Finding {
     let question = "whether it says the same as the original"
-    let against = reasonsAgainstAnyClaim()
-    guard against.isEmpty, let language else {
+    let against = reasonsAgainstFile()
+    guard against.isEmpty else {
       return finding(.languageTranslation, .refuted, against, question)
+    }
+    guard let language else {
+      return finding(.languageTranslation, .open, ["no language is known"], question)
     }
     let parallel = parallelTimes()
     guard let originalLanguage else {
@@ -36,13 +39,15 @@ extension TrackEvidence {
   }
 
   func isOriginalContent() -> Finding {
-    let against = reasonsAgainstAnyClaim()
-    guard against.isEmpty, let language else {
-      return finding(.isOriginalContent, .refuted, against, nil)
+    let against = reasonsAgainstFile()
+    guard against.isEmpty else { return finding(.isOriginalContent, .refuted, against, nil) }
+    let question = "which language the original is in"
+    guard let language else {
+      return finding(.isOriginalContent, .open, ["no language is known"], question)
     }
     guard let originalLanguage else {
       let reason = "nobody states the language of the original"
-      return finding(.isOriginalContent, .open, [reason], "which language the original is in")
+      return finding(.isOriginalContent, .open, [reason], question)
     }
     let isSame = language.language == originalLanguage
     let reason =
@@ -73,10 +78,11 @@ extension TrackEvidence {
     return finding(.isAuxiliaryContent, .open, ["captions do not show it"], question)
   }
 
-  /// What the title says of a commentary and the like; nil where it says nothing.
+  /// What name or title say of a commentary and the like; nil where they say nothing.
   private func titleOfExtra() -> String? {
+    if options.isCalledCommentary { return "by convention: the file's name calls it a commentary" }
     guard let title = track.document.title else { return nil }
-    let words = NameLetters.words(Array(title.utf8))
+    let words = NameLetters.words(.init(Array(title.utf8)))
     guard let word = words.first(where: { Self.extras.contains($0) }) else { return nil }
     return "by convention: the title has the word \"\(word)\""
   }

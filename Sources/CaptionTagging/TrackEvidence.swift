@@ -60,13 +60,19 @@ struct TrackEvidence {
 
   // MARK: Reasons against several claims
 
+  /// What speaks against a claim that is about a language.
   func reasonsAgainstAnyClaim() -> [String] {
-    if track.cues.isEmpty { return ["the file has no cues"] }
-    guard let language else { return ["no language is known, and the claim is about one"] }
-    if let otherWords {
-      return ["the language is \"\(language.text)\", but the words are in \"\(otherWords)\""]
+    if !track.cues.isEmpty, language == nil {
+      return ["no language is known, and the claim is about one"]
     }
-    return []
+    return reasonsAgainstFile()
+  }
+
+  /// What speaks against every use of the file.
+  func reasonsAgainstFile() -> [String] {
+    if track.cues.isEmpty { return ["the file has no cues"] }
+    guard let language, let otherWords else { return [] }
+    return ["the language is \"\(language.text)\", but the words are in \"\(otherWords)\""]
   }
 
   /// Stretches without cues that are too long, as sentences.
@@ -89,8 +95,8 @@ struct TrackEvidence {
 
   private func isTooLong(edge: MediaTime, _ duration: MediaTime) -> Bool {
     if edge > options.longestUncoveredEdge { return true }
-    let share = Int128(options.shareOfUncoveredEdge)
-    return edge > options.shortestUncoveredEdge && edge.units * 100 > share * duration.units
+    return edge > options.shortestUncoveredEdge
+      && product(edge, 100) > product(duration, options.shareOfUncoveredEdge)
   }
 
   /// Words of the regular track that are missing here, as a sentence.
@@ -126,7 +132,7 @@ struct TrackEvidence {
       guard let duration = track.duration(ofCue: index) else { continue }
       all += 1
       let characters = Int128(track.facts[index].characters) * MediaTime.unitsPerSecond
-      if characters > Int128(limit) * duration.units { fast.append(index) }
+      if characters > product(duration, limit) { fast.append(index) }
     }
     return (fast, all)
   }

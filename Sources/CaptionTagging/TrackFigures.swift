@@ -118,5 +118,12 @@ func reaches(_ part: Int, of whole: Int, percent: Int) -> Bool {
 
 /// Whether so many things in a length are fewer than a rate for ten minutes.
 func isFewer(_ count: Int, in length: MediaTime, than rate: Int) -> Bool {
-  Int128(count) * 600 * MediaTime.unitsPerSecond < Int128(rate) * length.units
+  Int128(count) * 600 * MediaTime.unitsPerSecond < product(length, rate)
+}
+
+/// So many times a length, in units; the longest time where it would be longer, since times come
+/// from files.
+func product(_ length: MediaTime, _ factor: Int) -> Int128 {
+  let (product, overflow) = length.units.multipliedReportingOverflow(by: Int128(factor))
+  return overflow ? .max : product
 }

@@ -118,6 +118,7 @@ struct TagCommand: CommandSettings {
     let language = settings.language(of: file.document, path: path)
     var options = options
     if options.originalLanguage == nil { options.originalLanguage = file.document.sourceLanguage }
+    options.isCalledCommentary = SidecarName(path).isCommentary
     var context = TrackContext()
     context.language = language?.tag
     let track = Track(file.document, map: file.result.map, context: context)

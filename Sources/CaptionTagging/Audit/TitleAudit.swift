@@ -185,6 +185,7 @@ private struct LanguageAudit {
     let other = compared(file, role)
     options.compared = other?.track
     options.comparedLanguage = other?.language
+    options.isCalledCommentary = file.name.isCommentary
     return TrackEvidence(file.track, language: LanguageTag(file.language ?? ""), options: options)
   }
 

@@ -288,6 +288,32 @@ import Testing
       #expect(verdicts[.easyReader] == .refuted, "\(name)")
       #expect(verdicts[.descriptions] == .refuted, "\(name)")
     }
+    // What is left of it when labels go, and when it stops halfway.
+    let whole = try document("night-ferry.en.sdh.srt")
+    var options = AssessmentOptions()
+    options.compared = Track(whole)
+    options.programmeDuration = Self.end(of: whole)
+    let plain = Track(Track(whole).strippingLabels().document)
+    let withoutLabels = TrackAssessment(plain, options: options).roles
+    // Cues in which two speak have dashes now, and nobody is named.
+    #expect(
+      withoutLabels.first { $0.role == .sdh }?.findings.map(\.verdict) == [
+        .refuted, .refuted, .refuted,
+      ]
+    )
+    #expect(withoutLabels.first { $0.role == .subtitles }?.verdict == .supported)
+    // It is all that is said.
+    #expect(withoutLabels.first { $0.role == .forced }?.verdict == .refuted)
+    var half = whole
+    half.cues = Array(whole.cues.prefix(whole.cues.count / 2))
+    let firstHalf = TrackAssessment(Track(half), options: options).roles
+    #expect(
+      firstHalf.first { $0.role == .sdh }?.findings.map(\.verdict) == [
+        .refuted, .supported, .refuted,
+      ]
+    )
+    #expect(firstHalf.first { $0.role == .subtitles }?.verdict == .refuted)
+
     let forced = Track(try document("night-ferry.en.forced.srt"))
     // Two signs and a voice: no transcript, and nothing that speaks against forced.
     #expect(RoleAssessment.assess(.forced, of: forced).verdict == .open)
