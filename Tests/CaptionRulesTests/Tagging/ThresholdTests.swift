@@ -342,6 +342,17 @@ import Testing
     #expect(descriptions(Self.track(cues), options) == verdict)
   }
 
+  /// Six cues name somebody.
+  @Test(arguments: [(5, 5), (6, 6), (7, 6), (1, 1), (0, 0)])
+  func theMostCues(_ most: Int, _ shown: Int) {
+    var options = AssessmentOptions()
+    options.mostCues = most
+    let track = Self.track((0..<6).map { ($0 * 4000, $0 * 4000 + 2000, "ANNA: Hush.") })
+    let finding = TrackAssessment(track, options: options).characteristics[0]
+    #expect(finding.verdict == .supported)
+    #expect(finding.cues.count == shown)
+  }
+
   // MARK: The table
 
   @Test func everyLimitHasANameAndAValue() {
