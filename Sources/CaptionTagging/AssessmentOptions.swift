@@ -57,6 +57,8 @@ public struct AssessmentOptions: Sendable {
 
   /// The share of cues with names or sounds from which on a file has them throughout; percent.
   public var shareOfLabels = 10
+  /// The least share of marked turns whose speaker is named that bears out a claim; percent.
+  public var shareOfNamedTurns = 10
   /// The fewest labels for sounds and music in ten minutes that bear out a claim.
   public var soundsInTenMinutes = 3
 

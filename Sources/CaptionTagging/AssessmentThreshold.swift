@@ -186,6 +186,12 @@ extension AssessmentThreshold {
       \.shareOfLabels
     ),
     AssessmentThreshold(
+      "named-share",
+      "the least share of turns, as dashes or labels mark them, that name the speaker",
+      .percent,
+      \.shareOfNamedTurns
+    ),
+    AssessmentThreshold(
       "sound-rate",
       "the fewest labels for sounds and music that bear out a claim",
       .count("labels in ten minutes"),

@@ -49,7 +49,14 @@ extension TrackEvidence {
     if summary.speakers > 0 {
       let reason =
         "\(counted(summary.speakers, "label")) or voices name speakers: \(speakerNames())"
-      return finding(nil, .supported, [reason], question, namedCues())
+      let coverage = LabelCoverage(track)
+      let share = options.shareOfNamedTurns
+      if reaches(coverage.namedTurns, of: coverage.turns, percent: share) {
+        return finding(nil, .supported, [reason], question, namedCues())
+      }
+      let few =
+        "\(coverage.namedTurns) of \(counted(coverage.turns, "marked turn")) name the speaker"
+      return finding(nil, .open, [reason, few], question, turns)
     }
     let reason =
       if summary.doubtfulLabels > 0 {

@@ -86,7 +86,8 @@ struct AuditCommand: CommandSettings {
         )
       }
     }
-    if !isJSON { for line in AuditReport.closing { try console.print(line) } }
+    guard !isJSON else { return }
+    for line in AuditReport.closing(settings.assessment) { try console.print(line) }
   }
 
   private func load(

@@ -73,13 +73,13 @@ struct AuditReport {
     }
   }
 
-  /// What no file can show, once for all titles.
-  static var closing: [String] {
+  /// What no file can show, and the limits, once for all titles.
+  static func closing(_ options: AssessmentOptions) -> [String] {
     var lines = ["", "No file shows the rest of the labels. A person has to check whether"]
     for label in LabelCriterion.Label.allCases {
       lines += label.onlyInTheApp.map { "  \(label.rawValue): \($0)" }
     }
-    return lines + [TagReport.disclaimer]
+    return lines + options.limitLines + [TagReport.disclaimer]
   }
 
   // MARK: JSON

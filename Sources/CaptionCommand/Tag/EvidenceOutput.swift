@@ -18,6 +18,17 @@ extension RoleAssessment.Finding {
   }
 }
 
+extension AssessmentOptions {
+  /// The limits with their values and what they limit, as a table below a heading.
+  var limitLines: [String] {
+    var table = Table([("name", .left), ("value", .left), ("what it limits", .left)])
+    for threshold in AssessmentThreshold.all {
+      table.add([threshold.name, threshold.shown(self), threshold.meaning])
+    }
+    return ["", "limits, which are CaptionKit's own"] + table.lines.map { "  \($0)" }
+  }
+}
+
 extension JSONOutput {
   /// Writes a finding as members of an object that is open.
   ///

@@ -45,12 +45,7 @@ struct TagReport {
       }
       lines.removeLast()
     }
-    lines += ["", "limits, which are CaptionKit's own"]
-    var limits = Table([("name", .left), ("value", .left), ("what it limits", .left)])
-    for threshold in AssessmentThreshold.all {
-      limits.add([threshold.name, threshold.shown(options), threshold.meaning])
-    }
-    lines += limits.lines.map { "  \($0)" }
+    lines += options.limitLines
     if !assessment.unknowns.isEmpty {
       lines += ["", "not known: \(assessment.unknowns.joined(separator: ", "))"]
     }

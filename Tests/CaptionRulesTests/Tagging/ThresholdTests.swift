@@ -163,6 +163,17 @@ import Testing
     #expect(self.verdict(.containsOnlyForcedSubtitles, track, AssessmentOptions()) == verdict)
   }
 
+  /// Of twenty turns, so many have a name.
+  @Test(arguments: [(2, Verdict.supported), (3, .supported), (1, .open)])
+  func theShareOfNamedTurns(_ count: Int, _ verdict: Verdict) {
+    let track = Self.track(
+      (0..<10).map {
+        ($0 * 4000, $0 * 4000 + 3000, $0 < count ? "- ANNA: Yes.\n- No." : "- Yes.\n- No.")
+      }
+    )
+    #expect(self.verdict(.transcribesSpokenDialog, track, AssessmentOptions()) == verdict)
+  }
+
   /// Six labels in twenty minutes are three in ten.
   @Test(arguments: [(1200, Verdict.supported), (1199, .supported), (1201, .open)])
   func theRateOfSounds(_ seconds: Int, _ verdict: Verdict) {
