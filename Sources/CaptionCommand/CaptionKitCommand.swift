@@ -15,6 +15,8 @@ public enum CaptionKitCommand {
       Command(InspectCommand.self),
       Command(InfoCommand.self),
       Command(SDHCommand.self),
+      Command(TagCommand.self),
+      Command(AuditCommand.self),
       Command(ConfigCommand.self),
       Command(TranscriptCommand.self),
       Command(FormatsCommand.self),

@@ -22,6 +22,10 @@ public struct ConsoleIO: Sendable {
   public var isTerminal: @Sendable (StandardStream) -> Bool
   /// The width of the terminal in columns, or nil where there is none.
   public var terminalWidth: @Sendable () -> Int?
+  /// The names of what lies in a folder, in no order, but for hidden ones and links to folders.
+  public var folderNames: @Sendable (String) throws(FileError) -> [String] = {
+    (path) throws(FileError) in try FileSystem.names(in: path)
+  }
   /// The folder that relative paths start from, as an absolute path.
   public var currentDirectory: @Sendable () -> String = { "/" }
   /// Runs another program to its end.

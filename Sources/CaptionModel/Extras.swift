@@ -12,11 +12,17 @@ public protocol CaptionExtra: Sendable, Hashable {
 
   /// What a cue's text is to a viewer, by names such as `sound` and `music` (TTML2, 14.2.2).
   var roles: [String] { get }
+
+  /// Whether a cue is shown even where the viewer asked for no captions (IMSC 1.1, 8.4.5).
+  var isForced: Bool { get }
 }
 
 extension CaptionExtra {
   /// No role, since most formats cannot give one.
   public var roles: [String] { [] }
+
+  /// Not forced, since most formats cannot say so.
+  public var isForced: Bool { false }
 }
 
 /// A bag of format-specific values, at most one of each type.
@@ -36,6 +42,9 @@ public struct Extras: Sendable {
     guard !values.isEmpty else { return [] }
     return values.flatMap(\.roles)
   }
+
+  /// Whether any of the values says that what it belongs to is forced.
+  public var isForced: Bool { values.contains { $0.isForced } }
 
   /// All values, in the order in which they were first set.
   public var all: [any CaptionExtra] { values }

@@ -49,7 +49,9 @@ public struct HLSRendition: Sendable {
     ]
     switch role {
     case .forced: attributes.append("FORCED=YES")
-    case .sdh, .subtitles:
+    // HLS lists no characteristic for a translation, and none for descriptions in text.
+    case .subtitles, .translation, .descriptions: break
+    case .sdh, .captions, .easyReader:
       let values = role.characteristics.map(\.rawValue)
       if !values.isEmpty {
         // No spaces: some players compare the values without trimming them.
@@ -68,8 +70,10 @@ public struct HLSRendition: Sendable {
     if entry != nil, !language.rest.isEmpty { remarks.append(language.rest) }
     switch role {
     case .sdh: remarks.append("SDH")
+    case .captions: remarks.append("CC")
     case .forced: remarks.append(entry?.forced ?? "forced")
-    case .subtitles: break
+    case .easyReader: remarks.append("Easy Reader")
+    case .subtitles, .translation, .descriptions: break
     }
     let name = entry?.name ?? language.text
     return remarks.isEmpty ? name : "\(name) (\(remarks.joined(separator: ", ")))"

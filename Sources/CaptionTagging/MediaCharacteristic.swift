@@ -1,8 +1,8 @@
 /// What a media track says of itself, by the raw values of `AVMediaCharacteristic`.
 ///
 /// There is no value for SDH: a track is SDH when it bears ``transcribesSpokenDialog`` and
-/// ``describesMusicAndSound`` together. Values that are not listed here, private ones included, can
-/// be held and are kept as they are.
+/// ``describesMusicAndSound`` together, see `areSDH`. Values that are not listed here, private ones
+/// included, can be held and are kept as they are.
 public struct MediaCharacteristic: RawRepresentable, Sendable, Hashable {
   /// The exact text of the tag; compared byte by byte.
   public let rawValue: String
@@ -57,6 +57,8 @@ public struct MediaCharacteristic: RawRepresentable, Sendable, Hashable {
 
 extension Sequence<MediaCharacteristic> {
   /// Whether the characteristics make a track SDH: both accessibility values of captions.
+  ///
+  /// Nothing else says that a track is SDH, so it is never held beside them.
   public var areSDH: Bool {
     contains(.transcribesSpokenDialog) && contains(.describesMusicAndSound)
   }

@@ -55,6 +55,9 @@ public struct RoleAssessment: Sendable {
   /// Whether any claim is refuted.
   public var isRefuted: Bool { findings.contains { $0.verdict == .refuted } }
 
+  /// What the content says of the role as a whole.
+  public var verdict: Verdict { isRefuted ? .refuted : findings.last?.verdict ?? .open }
+
   /// Weighs the evidence for a role.
   ///
   /// - Parameters:
@@ -68,16 +71,37 @@ public struct RoleAssessment: Sendable {
     language: String? = nil,
     options: AssessmentOptions = AssessmentOptions()
   ) -> RoleAssessment {
-    let language = LanguageTag(language ?? track.document.language ?? "")
-    let evidence = TrackEvidence(track, language: language, options: options)
-    var findings: [Finding] =
-      switch role {
-      case .sdh: [evidence.transcribesSpokenDialog(), evidence.describesMusicAndSound()]
-      case .forced: [evidence.containsOnlyForcedSubtitles()]
-      case .subtitles: []
+    let tag = LanguageTag(language ?? track.document.language ?? "")
+    let evidence = TrackEvidence(track, language: tag, options: options)
+    return RoleAssessment(role, evidence) { evidence.finding(for: $0) }
+  }
+
+  /// Puts the findings of a role together.
+  ///
+  /// - Parameter finding: Gives what the content says of a characteristic.
+  init(
+    _ role: TrackRole,
+    _ evidence: TrackEvidence,
+    finding: (MediaCharacteristic) -> Finding?
+  ) {
+    self.role = role
+    language = evidence.language?.text
+    findings = role.characteristics.compactMap(finding)
+    switch role {
+    case .subtitles: findings.append(evidence.subtitles())
+    case .descriptions: findings.append(evidence.descriptions())
+    case .captions:
+      if let reason = evidence.foreignCaptions() {
+        findings.append(Finding(nil, .refuted, [reason]))
+      } else {
+        var whole = Self.whole(findings)
+        if evidence.originalLanguage == nil, whole.verdict != .refuted {
+          whole.openQuestion = "whether the captions are in the language that is heard"
+        }
+        findings.append(whole)
       }
-    findings.append(role == .subtitles ? evidence.subtitles() : whole(findings))
-    return RoleAssessment(role: role, language: language?.text, findings: findings)
+    case .sdh, .forced, .easyReader, .translation: findings.append(Self.whole(findings))
+    }
   }
 
   /// The verdict about a role of which each characteristic has one.

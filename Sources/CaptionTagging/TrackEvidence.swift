@@ -2,182 +2,172 @@ import CaptionAnalysis
 import CaptionModel
 
 /// What a track's content says for and against each claim.
+///
+/// Each claim has a method; claims that belong together share a file.
 struct TrackEvidence {
+  typealias Finding = RoleAssessment.Finding
+
   let track: Track
   let language: LanguageTag?
   let options: AssessmentOptions
+  let figures: TrackFigures
+  /// The track that this one is held against; nil where nobody gave one.
+  let comparison: TrackComparison?
+  /// The language of the other track; nil where neither somebody nor its words tell.
+  let comparedLanguage: String?
+  /// The language that the words are in; nil where it cannot be told, or where it is the given one.
+  let otherWords: String?
 
   init(_ track: Track, language: LanguageTag?, options: AssessmentOptions) {
     self.track = track
     self.language = language
     self.options = options
+    figures = TrackFigures(track)
+    comparison = options.compared.map { TrackComparison(track: track, other: $0) }
+    comparedLanguage = options.compared.flatMap { other in
+      let tag = options.comparedLanguage ?? other.language
+      return LanguageTag(tag ?? "")?.language
+        ?? other.languageOfWords(atLeast: options.wordsToTellLanguage)
+    }
+    let words =
+      language.map { Track.canTellWords(of: $0.text) } == true
+      ? track.languageOfWords(atLeast: options.wordsToTellLanguage) : nil
+    otherWords = words.flatMap { word in
+      language.map { Self.isNear($0.language, word) } == true ? nil : word
+    }
   }
 
-  func transcribesSpokenDialog() -> RoleAssessment.Finding {
-    let summary = track.summary
-    var against = reasonsAgainstAnyClaim()
-    var cues: [Int] = []
-    if summary.dialogueCues == 0, !options.hasNoDialogue, !track.cues.isEmpty {
-      against.append("no cue holds dialogue, and nobody states that there is none")
-    }
-    if let gap = uncoveredEdge() { against.append(gap) }
-    let turns = indices { $0.turns > 1 }
-    let namesNobody = summary.speakers + summary.doubtfulLabels == 0
-    let hasColors = turns.contains { track.cues[$0].text.hasSeveralColors }
-    if !turns.isEmpty, namesNobody, !hasColors {
-      against.append(
-        "\(counted(summary.cuesWithTurns, "cue")) with more than one speaker, "
-          + "but no cue names anybody"
-      )
-      cues = turns
-    }
-    let question = "whether the words are right and every unclear speaker is named"
-    guard against.isEmpty else {
-      return finding(.transcribesSpokenDialog, .refuted, against, question, cues)
-    }
-    if summary.speakers > 0 {
-      let names = speakerNames()
-      let reason = "\(counted(summary.speakers, "label")) or voices name speakers: \(names)"
-      return finding(.transcribesSpokenDialog, .supported, [reason], question, namedCues())
-    }
-    let reason =
-      if summary.doubtfulLabels > 0 {
-        "\(counted(summary.doubtfulLabels, "label")) may name speakers or sounds"
-      } else if hasColors {
-        "colours tell speakers apart, but the file does not say whose they are"
-      } else if summary.dialogueCues == 0 {
-        "nothing is said in the programme"
-      } else {
-        "no cue names a speaker, and none shows that more than one person speaks"
-      }
-    return finding(.transcribesSpokenDialog, .open, [reason], question, turns)
+  /// Whether two languages are the same, or so near that their words are easily taken for each
+  /// other.
+  private static func isNear(_ one: String, _ other: String) -> Bool {
+    let scandinavian: Set<String> = ["no", "nb", "nn", "da", "sv"]
+    return one == other || scandinavian.contains(one) && scandinavian.contains(other)
   }
 
-  func describesMusicAndSound() -> RoleAssessment.Finding {
-    let summary = track.summary
-    var against = reasonsAgainstAnyClaim()
-    let labels = summary.sounds + summary.music
-    if labels + summary.doubtfulLabels == 0, !options.hasNoSound, !track.cues.isEmpty {
-      against.append(
-        "no label for a sound or for music in \(counted(track.cues.count, "cue")), "
-          + "and nobody states that there is none"
-      )
-    }
-    let question = "whether every sound that matters is there"
-    guard against.isEmpty else {
-      return finding(.describesMusicAndSound, .refuted, against, question)
-    }
-    let shown = cues { $0.kind == .sound || $0.kind == .music || $0.kind == .lyrics }
-    let counts = "\(counted(summary.sounds, "sound label")), \(summary.music) for music"
-    if summary.sounds > 0, summary.music > 0 {
-      return finding(.describesMusicAndSound, .supported, [counts], question, shown)
-    }
-    let reason =
-      labels > 0
-      ? counts
-      : summary.doubtfulLabels > 0
-        ? "\(counted(summary.doubtfulLabels, "label")) may be for sounds or for speakers"
-        : "neither music nor another sound is heard in the programme"
-    return finding(.describesMusicAndSound, .open, [reason], question, shown)
+  /// Whether the other track is in this one's language; nil where one of them is not known.
+  var isComparedInOwnLanguage: Bool? {
+    guard comparison != nil, let language, let comparedLanguage else { return nil }
+    return language.language == comparedLanguage
   }
 
-  func containsOnlyForcedSubtitles() -> RoleAssessment.Finding {
-    let summary = track.summary
-    var against = track.cues.isEmpty ? ["the file has no cues"] : []
-    var cues: [Int] = []
-    if hasThroughout({ $0.mayNameSpeaker }), hasSoundsThroughout() {
-      against.append(
-        "speakers and sounds are labelled throughout: \(counted(summary.speakers, "speaker label")),"
-          + " \(summary.sounds + summary.music) for sounds and music"
-      )
-      cues = self.cues { $0.kind == .sound || $0.kind == .music }
-    }
-    if let density = density() { against.append(density) }
-    let question = "whether every cue is needed by every viewer"
-    guard against.isEmpty else {
-      return finding(.containsOnlyForcedSubtitles, .refuted, against, question, cues)
-    }
-    let reason = "\(counted(track.cues.count, "cue")), too few or too short a stretch to refute it"
-    return finding(.containsOnlyForcedSubtitles, .open, [reason], question)
+  /// The other track where it is the regular one of the same language.
+  var regular: TrackComparison? { isComparedInOwnLanguage == true ? comparison : nil }
+
+  /// The language of the original without script and region; nil where nobody says.
+  var originalLanguage: String? {
+    options.originalLanguage.flatMap { LanguageTag($0)?.language }
   }
 
-  func subtitles() -> RoleAssessment.Finding {
-    if track.cues.isEmpty { return .init(nil, .refuted, ["the file has no cues"]) }
-    if track.summary.dialogueCues == 0 { return .init(nil, .refuted, ["no cue holds dialogue"]) }
-    let labels = track.summary.sounds + track.summary.music
-    if labels > 0 {
-      let reason = "\(counted(labels, "label")) for sounds and music, as SDH has them"
-      let shown = cues { $0.kind == .sound || $0.kind == .music }
-      return finding(nil, .open, [reason], "whether the track is meant as SDH", shown)
+  // MARK: Reasons against several claims
+
+  /// What speaks against a claim that is about a language.
+  func reasonsAgainstAnyClaim() -> [String] {
+    if !track.cues.isEmpty, language == nil {
+      return ["no language is known, and the claim is about one"]
     }
-    let reason = "\(counted(track.summary.dialogueCues, "cue")) with dialogue"
-    return finding(nil, .supported, [reason], "whether the words are right")
+    return reasonsAgainstFile()
   }
 
-  // MARK: Pieces
-
-  private func reasonsAgainstAnyClaim() -> [String] {
+  /// What speaks against every use of the file.
+  func reasonsAgainstFile() -> [String] {
     if track.cues.isEmpty { return ["the file has no cues"] }
-    return language == nil ? ["no language is known, and the claim is about one"] : []
+    guard let language, let otherWords else { return [] }
+    return ["the language is \"\(language.text)\", but the words are in \"\(otherWords)\""]
   }
 
-  /// A stretch without cues at either end of the programme that is too long, as a sentence.
-  private func uncoveredEdge() -> String? {
-    guard let duration = options.programmeDuration, let stretch = stretch() else { return nil }
-    let limit = options.longestUncoveredEdge
-    if stretch.lowerBound > limit {
-      return "the first cue begins \(minutes(stretch.lowerBound)) into the programme"
+  /// Stretches without cues that are too long, as sentences.
+  func uncoveredStretches() -> [String] {
+    var found: [String] = []
+    guard let stretch = figures.stretch else { return found }
+    if let duration = options.programmeDuration {
+      if isTooLong(edge: stretch.begin, duration) {
+        found.append("the first cue begins \(minutes(stretch.begin)) into the programme")
+      }
+      if isTooLong(edge: duration - stretch.end, duration) {
+        found.append("the last cue ends \(minutes(duration - stretch.end)) before the programme")
+      }
     }
-    if duration - stretch.upperBound > limit {
-      return "the last cue ends \(minutes(duration - stretch.upperBound)) before the programme"
+    if let gap = figures.longestGap, gap.duration > options.longestGap {
+      found.append("no cue stands for \(minutes(gap.duration)) from \(clock(gap.begin))")
     }
-    return nil
+    return found
   }
 
-  /// Why the cues stand too close for a forced track; nil where they do not.
-  private func density() -> String? {
-    guard let stretch = stretch() else { return nil }
-    let span = options.programmeDuration ?? (stretch.upperBound - stretch.lowerBound)
-    guard span >= options.shortestDenseStretch, span > .zero else { return nil }
-    let perMinute = Double(track.cues.count) * 60 / span.seconds
-    guard perMinute >= options.denseCuesPerMinute else { return nil }
-    return "\(track.cues.count) cues in \(minutes(span)), as many as all dialogue takes"
+  private func isTooLong(edge: MediaTime, _ duration: MediaTime) -> Bool {
+    if edge > options.longestUncoveredEdge { return true }
+    return edge > options.shortestUncoveredEdge
+      && product(edge, 100) > product(duration, options.shareOfUncoveredEdge)
   }
 
-  /// From the first begin to the last end.
-  private func stretch() -> Range<MediaTime>? {
-    guard let first = track.cues.map(\.begin).min(),
-      let last = track.cues.map({ $0.end ?? $0.begin }).max(), first < last
+  /// Words of the regular track that are missing here, as a sentence.
+  func missingDialogue() -> String? {
+    guard let (covered, all) = regular?.dialogueCovered(), all > 0,
+      !reaches(covered, of: all, percent: options.shareOfDialogue)
     else { return nil }
-    return first..<last
+    return
+      "words stand here during \(covered) of \(counted(all, "cue")) with words in the compared "
+      + "track"
   }
 
-  private func hasSoundsThroughout() -> Bool {
-    Double(track.summary.soundCues) >= options.shareOfLabels * Double(track.cues.count)
-      && track.summary.soundCues > 0
+  /// Whether every cue is shown even where the viewer asked for none.
+  var isWhollyForced: Bool { !track.cues.isEmpty && figures.forcedCues == track.cues.count }
+
+  // MARK: How it can be read
+
+  /// The highest speed that counts, in characters a second; nil where speed says nothing.
+  var readingSpeed: Int? {
+    if let speed = options.readingSpeed { return speed }
+    switch language?.language ?? track.labelLanguage {
+    case "ja", "zh", "yue", "ko", "th", "lo", "km", "my": return nil
+    default: return 20
+    }
   }
 
-  private func hasThroughout(_ condition: (CueFacts) -> Bool) -> Bool {
-    let count = track.facts.count(where: condition)
-    return count > 0 && Double(count) >= options.shareOfLabels * Double(track.cues.count)
+  /// The cues that have to be read faster than the limit, and how many have a speed.
+  func fastCues() -> (fast: [Int], all: Int) {
+    guard let limit = readingSpeed else { return ([], 0) }
+    var fast: [Int] = []
+    var all = 0
+    for index in track.facts.indices {
+      guard let duration = track.duration(ofCue: index) else { continue }
+      all += 1
+      let characters = Int128(track.facts[index].characters) * MediaTime.unitsPerSecond
+      if characters > product(duration, limit) { fast.append(index) }
+    }
+    return (fast, all)
   }
 
-  private func indices(where condition: (CueFacts) -> Bool) -> [Int] {
-    track.facts.indices.filter { condition(track.facts[$0]) }
+  /// What makes captions hard to follow, as sentences, with the cues that show it.
+  func readingDoubts() -> (reasons: [String], cues: [Int]) {
+    var reasons: [String] = []
+    var cues: [Int] = []
+    let (fast, all) = fastCues()
+    if let limit = readingSpeed, exceeds(fast.count, of: all, percent: options.shareOfFastCues) {
+      reasons.append(
+        "\(fast.count) of \(counted(all, "cue")) have more than \(limit) characters a second"
+      )
+      cues += fast.prefix(options.mostCues)
+    }
+    let overlaps = figures.overlaps
+    if exceeds(overlaps.count, of: track.cues.count, percent: options.shareOfOverlaps) {
+      reasons.append(
+        "\(overlaps.count) of \(counted(track.cues.count, "cue")) begin before an earlier one ends"
+      )
+      cues += overlaps.prefix(options.mostCues)
+    }
+    return (reasons, cues)
   }
+
+  // MARK: Cues as evidence
 
   /// A few cues with a part of some kind.
-  private func cues(with condition: (TextPart) -> Bool) -> [Int] {
+  func cues(with condition: (TextPart) -> Bool) -> [Int] {
     few { track.parts(ofCue: $0).contains(where: condition) }
   }
 
-  /// A few cues that name a speaker.
-  private func namedCues() -> [Int] {
-    few { track.facts[$0].mayNameSpeaker && !track.speakers(ofCue: $0).isEmpty }
-  }
-
-  private func few(_ condition: (Int) -> Bool) -> [Int] {
+  func few(_ condition: (Int) -> Bool) -> [Int] {
     var found: [Int] = []
+    guard options.mostCues > 0 else { return found }
     for index in track.facts.indices where condition(index) {
       found.append(index)
       if found.count >= options.mostCues { break }
@@ -185,25 +175,23 @@ struct TrackEvidence {
     return found
   }
 
-  /// The first few names.
-  private func speakerNames() -> String {
-    var names: [String] = []
-    for index in track.facts.indices where track.facts[index].mayNameSpeaker {
-      for name in track.speakers(ofCue: index) where !names.contains(name) { names.append(name) }
-      if names.count > options.mostCues { break }
-    }
-    let shown = names.prefix(options.mostCues).joined(separator: ", ")
-    return names.count > options.mostCues ? "\(shown) …" : shown
+  func indices(where condition: (CueFacts) -> Bool) -> [Int] {
+    track.facts.indices.filter { condition(track.facts[$0]) }
   }
 
-  private func finding(
+  func hasThroughout(_ condition: (CueFacts) -> Bool) -> Bool {
+    let count = track.facts.count(where: condition)
+    return count > 0 && reaches(count, of: track.cues.count, percent: options.shareOfLabels)
+  }
+
+  func finding(
     _ characteristic: MediaCharacteristic?,
     _ verdict: RoleAssessment.Verdict,
     _ reasons: [String],
-    _ question: String,
+    _ question: String?,
     _ cues: [Int] = []
-  ) -> RoleAssessment.Finding {
-    RoleAssessment.Finding(
+  ) -> Finding {
+    Finding(
       characteristic,
       verdict,
       reasons,
@@ -211,10 +199,4 @@ struct TrackEvidence {
       cues: Array(cues.prefix(options.mostCues))
     )
   }
-}
-
-/// A length in minutes and seconds: `12 min 5 s`.
-private func minutes(_ time: MediaTime) -> String {
-  let seconds = time.milliseconds / 1000
-  return seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds / 60) min \(seconds % 60) s"
 }

@@ -29,6 +29,30 @@ public enum FileSystem {
     }
   }
 
+  /// The names of the files and folders in a folder, in no order.
+  ///
+  /// Hidden ones are left out, and so are links to folders, which could lead back to where they are.
+  public static func names(in path: String) throws(FileError) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw FileError.last }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        let size = MemoryLayout.size(ofValue: unsafe pointer.pointee)
+        return unsafe pointer.withMemoryRebound(to: CChar.self, capacity: size) {
+          unsafe String(cString: $0)
+        }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      var status = stat()
+      let isLink =
+        unsafe lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+      if isLink, self.entry(at: "\(path)/\(name)") == .directory { continue }
+      names.append(name)
+    }
+    return names
+  }
+
   /// Whether two paths lead to the same ordinary file.
   public static func isSameFile(_ first: String, _ second: String) -> Bool {
     var one = stat()

@@ -24,7 +24,7 @@ extension LabelLanguages {
 struct LanguageGuess {
   private let lexicon: LabelLexicon
   private var scores = [Int](repeating: 0, count: 32)
-  private var words = 0
+  private(set) var words = 0
   private var scripts: [LabelLexicon.Languages: Int] = [:]
 
   private let writers: Writers

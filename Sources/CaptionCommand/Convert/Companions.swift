@@ -21,7 +21,8 @@ extension Conversion {
     let assessment = RoleAssessment.assess(
       role,
       of: try written(output, console),
-      language: track.document.language
+      language: track.document.language,
+      options: tagging.assessment
     )
     if assessment.isRefuted, !tagging.forcesClaim {
       console.note(.findings)
@@ -52,6 +53,9 @@ extension Conversion {
     if tagging.targets.contains(.hls) {
       guard let language = assessment.language.flatMap({ LanguageTag($0) }) else {
         throw Failure(.usage, "the EXT-X-MEDIA line needs a language; name it with --language")
+      }
+      if role == .translation {
+        console.remark("\(job.output): HLS lists no public.translation, so the line leaves it out")
       }
       let uri = "\(ConvertPlan.stem(of: job.output)).m3u8"
       let line = HLSRendition(role: role, language: language, uri: uri).mediaTag

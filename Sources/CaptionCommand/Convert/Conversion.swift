@@ -28,7 +28,8 @@ struct Conversion {
     change(&track)
     changeLabels(of: &track)
     // Only who says that the captions are SDH wants their labels judged.
-    if settings.tagging.role == .sdh, job.format.id == CaptionFormat.ttml.id {
+    if settings.tagging.role?.characteristics.areSDH == true, job.format.id == CaptionFormat.ttml.id
+    {
       track.document.markSounds()
     }
     var writing = settings.writing

@@ -12,15 +12,18 @@ struct TagSettings: Sendable {
   var targets: [Target] = []
   var language: LanguageTag?
   var forcesClaim = false
+  /// What is known of the programme.
+  var assessment = AssessmentOptions()
 
   static var options: [OptionSpec<TagSettings>] {
     [
       .choice(
         "role",
         "ROLE",
-        "What the track is meant for: sdh, subtitles or forced. A role that the captions refute "
-          + "is not written, and the exit status is then 1; needs --tag. In TTML, sdh also gives "
-          + "cues that are all sound, music or song a ttm:role."
+        "What the track is meant for: sdh, captions (the same in the language that is heard), "
+          + "subtitles, forced, easy-reader, translation or descriptions. A role that the captions "
+          + "refute is not written, and the exit status is then 1; needs --tag. In TTML, sdh and "
+          + "captions also give cues that are all sound, music or song a ttm:role."
       ) { (settings, role: TrackRole) in settings.role = role },
       .value(
         "tag",
@@ -48,11 +51,9 @@ struct TagSettings: Sendable {
         "The language of the captions as a BCP 47 tag such as en or pt-BR; otherwise the input "
           + "tells."
       ) { (settings, text) throws(UsageError) in
-        guard let language = LanguageTag(text) else {
-          throw UsageError("--language takes a BCP 47 tag such as en or pt-BR, not '\(text)'")
-        }
-        settings.language = language
+        settings.language = try languageTag("--language", text)
       },
+      AssessmentSettings.originalLanguage.lifted(to: \.assessment),
       .flag(
         "force-claim",
         "Write a role that the captions refute all the same; the manifest records it."
@@ -72,6 +73,9 @@ struct TagSettings: Sendable {
     guard role != nil else { return }
     if plan.jobs.contains(where: { $0.output == "-" }) {
       throw UsageError("--tag needs an output file, since tags refer to it by its name")
+    }
+    if role == .descriptions, targets.contains(.hls) {
+      throw UsageError("HLS cannot say that a text track describes the picture; --tag json can")
     }
     if targets.contains(.hls), plan.lossesPath == "-" {
       throw UsageError("the EXT-X-MEDIA line and losses cannot both go to standard output")

@@ -68,7 +68,7 @@ final class World: Sendable {
   }
 
   private func io(_ arguments: [String]) -> ConsoleIO {
-    ConsoleIO(
+    var io = ConsoleIO(
       arguments: arguments,
       environment: { self.environment[$0] },
       readFile: { (path) throws(FileError) in try self.read(path) },
@@ -99,6 +99,16 @@ final class World: Sendable {
       isTerminal: { _ in self.isTerminal },
       terminalWidth: { 80 }
     )
+    io.folderNames = { path in self.names(in: path) }
+    return io
+  }
+
+  private func names(in path: String) -> [String] {
+    let paths = state.withLock { Array($0.entries.keys) }
+    let names = paths.filter { $0.hasPrefix(path + "/") }.map { entry in
+      String(entry.dropFirst(path.utf8.count + 1).prefix { $0 != "/" })
+    }
+    return Array(Set(names))
   }
 
   private func read(_ path: String) throws(FileError) -> [UInt8] {

@@ -37,6 +37,40 @@ import Testing
     #expect(world.text("out/b.toy.tags.json") == expected + "\n")
   }
 
+  @Test(arguments: [
+    ("captions", ["en"], "English (CC)", ",CHARACTERISTICS=\"public.accessibility.transcribes-"),
+    ("translation", ["en", "--original-language", "sv"], "English", ""),
+  ])
+  func rolesWithALine(
+    _ role: String,
+    _ language: [String],
+    _ name: String,
+    _ characteristics: String
+  ) {
+    let world = World(["a.toy": Self.sdh])
+    let call = ["convert", "a.toy", "b.toy", "--tag", "hls", "--role", role, "--language"]
+    #expect(world.run(call + language) == 0)
+    #expect(world.output.contains("NAME=\"\(name)\","))
+    #expect(world.output.contains("AUTOSELECT=YES\(characteristics)"))
+    #expect(
+      world.error.contains("HLS lists no public.translation") == (role == "translation")
+    )
+  }
+
+  @Test func aTranslationIsNoOriginal() {
+    let world = World(["a.toy": Self.sdh])
+    let call = [
+      "convert", "a.toy", "b.toy", "--tag", "json", "--role", "translation", "--language", "en-GB",
+      "--original-language",
+    ]
+    #expect(world.run(call + ["en"]) == 1)
+    #expect(world.error.contains("the language is that of the original, \"en\""))
+    #expect(world.run(call + ["fr"]) == 0)
+    let manifest = world.text("b.toy.tags.json") ?? ""
+    #expect(manifest.contains(#""characteristics":["public.translation"]"#))
+    #expect(manifest.contains(#""verdict":"supported""#))
+  }
+
   @Test func refusesWhatTheCaptionsRefute() {
     let world = World(["a.toy": Self.plain])
     #expect(world.run(Self.claim) == 1)
@@ -109,13 +143,24 @@ import Testing
 
   @Test(arguments: [
     (["--role", "sdh"], "--role needs --tag json, hls or json,hls"),
-    (["--tag", "json"], "--tag needs --role sdh, subtitles or forced"),
+    (
+      ["--tag", "json"],
+      "--tag needs --role sdh, captions, subtitles, forced, easy-reader, translation or descriptions"
+    ),
     (["--force-claim"], "--force-claim needs --role and --tag"),
     (
       ["--role", "sdh", "--tag", "hsl"], "--tag takes json or hls, or both with a comma, not 'hsl'"
     ),
     (["--role", "sdh", "--tag", "json,"], "--tag takes json or hls, or both with a comma, not ''"),
-    (["--role", "captions", "--tag", "json"], "--role takes sdh, subtitles or forced"),
+    (
+      ["--role", "hi", "--tag", "json"],
+      "--role takes sdh, captions, subtitles, forced, easy-reader, translation or descriptions, not 'hi'"
+    ),
+    (
+      ["--role", "descriptions", "--tag", "json,hls", "--language", "en"],
+      "HLS cannot say that a text track describes the picture; --tag json can"
+    ),
+    (["--original-language", "?"], "--original-language takes a BCP 47 tag such as en or pt-BR"),
     (["--language", "english_us"], "--language takes a BCP 47 tag such as en or pt-BR"),
     (
       ["--role", "sdh", "--tag", "hls", "--losses", "-"],

@@ -1,0 +1,186 @@
+import CaptionKit
+
+/// `captionkit tag`: what the captions say of media characteristics.
+struct TagCommand: CommandSettings {
+  var common = CommonSettings()
+  var operands: [String] = []
+  var input = InputSettings()
+  var settings = AssessmentSettings()
+  var comparedPath: String?
+  var claim: TrackRole?
+  var forcesClaim = false
+  var isJSON = false
+
+  static let description = CommandDescription(
+    name: "tag",
+    summary: "hold media characteristics and roles against the captions",
+    usage: ["FILE… [--claim ROLE] [--compare FILE] [--json]"],
+    discussion: [
+      "Tells for each characteristic that players choose tracks by, and for each role, whether the "
+        + "captions refute it, support it, or leave it open, with the reasons and the cues that "
+        + "show it. A program can find evidence against a claim; that nothing is missing only "
+        + "somebody can tell who sees and hears the programme.",
+      "The more is known, the more is checked: --duration for the ends of the programme, --compare "
+        + "for the regular track of the same language or for the original, --original-language for "
+        + "translations. No standard gives the limits: they are CaptionKit's own, listed in the "
+        + "report, and --set draws them elsewhere.",
+      "With --claim, the exit status is 1 where the captions refute the role. --force-claim makes "
+        + "it 0 and records the override in the report.",
+    ],
+    examples: [
+      .init(line: "tag episode.en.sdh.srt", purpose: "show what can be claimed"),
+      .init(
+        line: "tag --claim sdh --duration 00:42:10 episode.en.vtt",
+        purpose: "check a claim, and the ends of the programme"
+      ),
+      .init(
+        line: "tag --claim forced --compare episode.en.srt episode.en.forced.srt",
+        purpose: "check a forced track against the regular one"
+      ),
+      .init(
+        line: "tag --json --set reading-speed=17 episode.en.vtt",
+        purpose: "report for a program, with a limit of one's own"
+      ),
+    ]
+  )
+
+  static var options: [OptionSpec<TagCommand>] {
+    [
+      .choice(
+        "claim",
+        "ROLE",
+        "Check this role: sdh, captions (the same in the language that is heard), subtitles, "
+          + "forced, easy-reader, translation or descriptions."
+      ) { (settings, role: TrackRole) in settings.claim = role },
+      .flag(
+        "force-claim",
+        "Keep a claim that the captions refute; the report records it."
+      ) { $0.forcesClaim = true },
+      .value(
+        "compare",
+        "FILE",
+        kind: .file,
+        "Another track of the programme: the regular one of the same language, the original of a "
+          + "translation, or the captions beside which descriptions are spoken."
+      ) { (settings, path) throws(UsageError) in settings.comparedPath = path },
+      .flag("json", "Print one JSON document for each file, each on a line of its own.") {
+        $0.isJSON = true
+      },
+    ] + AssessmentSettings.options.map { $0.lifted(to: \.settings) }
+      + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
+  }
+
+  func validate(_ registry: FormatRegistry) throws(UsageError) {
+    guard !operands.isEmpty else { throw UsageError("tag needs a file, or - for standard input") }
+    if forcesClaim, claim == nil { throw UsageError("--force-claim needs --claim") }
+    if comparedPath == "-", operands.contains("-") {
+      throw UsageError("standard input can be read only once")
+    }
+    if let name = input.format { _ = try format(named: name, registry) }
+  }
+
+  func run(_ console: inout Console) throws(Failure) {
+    var options = settings.assessment
+    if let comparedPath {
+      guard let compared = try compared(comparedPath, &console) else { return }
+      options.compared = compared.track
+      options.comparedLanguage = compared.language
+    }
+    for (number, path) in operands.enumerated() {
+      switch try console.load(path, input) {
+      case .unreadable(let reason):
+        if isJSON { try console.write(refusal(path, nil, reason)) }
+        console.report(path, reason)
+      case .file(let file):
+        console.keep(file)
+        guard file.isAccepted else {
+          let reason = file.refusal.message
+          if isJSON { try console.write(refusal(path, file.format, reason)) }
+          console.report(path, reason)
+          continue
+        }
+        let report = report(file, path, options)
+        if isJSON {
+          try console.write(report.json)
+        } else {
+          if number > 0 { try console.print("") }
+          for line in report.lines { try console.print(line) }
+        }
+        complain(report, &console)
+      }
+    }
+  }
+
+  /// Weighs the evidence of one file.
+  private func report(_ file: CaptionFile, _ path: String, _ options: AssessmentOptions)
+    -> TagReport
+  {
+    let language = settings.language(of: file.document, path: path)
+    var options = options
+    if options.originalLanguage == nil { options.originalLanguage = file.document.sourceLanguage }
+    options.isCalledCommentary = SidecarName(path).isCommentary
+    var context = TrackContext()
+    context.language = language?.tag
+    let track = Track(file.document, map: file.result.map, context: context)
+    return TagReport(
+      path: path,
+      format: file.format,
+      track: track,
+      assessment: TrackAssessment(track, language: language?.tag, options: options),
+      languageSource: language?.source,
+      options: options,
+      claim: claim,
+      isForced: forcesClaim
+    )
+  }
+
+  /// Says that a claim is refuted, which decides the exit status.
+  private func complain(_ report: TagReport, _ console: inout Console) {
+    guard let claim, report.claimed?.isRefuted == true else { return }
+    if forcesClaim {
+      console.remark("\(shown(report.path)): the captions refute the role \(claim.rawValue); kept")
+    } else {
+      console.note(.findings)
+      console.say("\(shown(report.path)): the captions refute the role \(claim.rawValue)")
+    }
+  }
+
+  private func compared(
+    _ path: String,
+    _ console: inout Console
+  ) throws(Failure) -> (track: Track, language: String?)? {
+    switch try console.load(path, input) {
+    case .unreadable(let reason): console.report(path, reason)
+    case .file(let file):
+      guard file.isAccepted else {
+        console.report(path, file.refusal.message)
+        return nil
+      }
+      let language = LanguageTag(file.document.language ?? "") ?? SidecarName(path).language
+      return (Track(file.document, map: file.result.map), language?.text)
+    }
+    return nil
+  }
+
+  private func refusal(_ path: String, _ format: CaptionFormat?, _ reason: String) -> [UInt8] {
+    var json = JSONOutput()
+    json.beginObject()
+    json.head(path: path, format: format, accepted: false)
+    json.key("reason")
+    json.string(reason)
+    json.endObject()
+    json.endLine()
+    return json.take()
+  }
+}
+
+extension CaptionDocument {
+  /// The language of which the text is a translation, as DAPT states it (`daptm:langSrc` of the
+  /// root); nil where it does not.
+  fileprivate var sourceLanguage: String? {
+    extras[TTMLDocument.self]?.foreign.attributes.first {
+      $0.name == "langSrc" && $0.namespace == "http://www.w3.org/ns/ttml/profile/dapt#metadata"
+    }
+    .flatMap { LanguageTag($0.value)?.text }
+  }
+}
