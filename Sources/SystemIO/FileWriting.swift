@@ -16,8 +16,8 @@ public enum FileWriter {
   /// - Parameters:
   ///   - bytes: The content.
   ///   - path: The target.
-  ///   - replacing: Whether a file that is there may be replaced; its permission bits are kept.
-  ///     Otherwise it is refused without a moment in which another program's file could be lost.
+  ///   - replacing: Whether a file that is there may be replaced; its permission bits are kept,
+  ///     and its owner where the system lets us. Otherwise it is refused without a moment in which another program's file could be lost.
   /// - Throws: ``FileError``; the target is then as it was, and no temporary file is left.
   public static func write(
     _ bytes: [UInt8],
@@ -37,7 +37,11 @@ public enum FileWriter {
     let temporary = try TemporaryFile(beside: target)
     do throws(FileError) {
       try StandardStream.write(bytes, descriptor: temporary.descriptor)
-      if exists { fchmod(temporary.descriptor, status.st_mode & 0o7777) }
+      if exists {
+        // Bits that lend the owner's rights may lend nobody else's.
+        let keepsOwner = fchown(temporary.descriptor, status.st_uid, status.st_gid) == 0
+        fchmod(temporary.descriptor, status.st_mode & (keepsOwner ? 0o7777 : 0o777))
+      }
       guard fsync(temporary.descriptor) == 0 else { throw .last }
       try temporary.close()
       if replacing {

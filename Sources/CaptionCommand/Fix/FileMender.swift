@@ -74,6 +74,15 @@ struct FileMender {
           + "\(before.source.encoding) again"
       )
     }
+    if input.format == nil, fixed.bytes != original,
+      case .file(let again) = try console.examine(fixed.bytes, path, input),
+      let other = again.format, other.id != format.id
+    {
+      return .unchangeable(
+        "is not changed, since it would be taken for \(other.name) then; --format \(format.id) "
+          + "says what it is"
+      )
+    }
     // The content may no longer give its encoding away.
     input.format = format.id
     if !EncodedText.isUTF8(before.source.encoding) { input.encoding = before.source.encoding }

@@ -16,7 +16,7 @@ enum WebVTTSignature {
   ///
   /// A signature in the wrong case or below other lines can only be meant as WebVTT, and reading
   /// it as something else would hide the fault. Times with a full stop say little: SubRip files
-  /// have them, too.
+  /// have them, too, and a number above them is SubRip's.
   static func confidence(_ source: SourceText) -> CaptionFormat.Confidence {
     let bytes = source.bytes
     if isPresent(in: bytes) { return .certain }
@@ -47,10 +47,21 @@ enum WebVTTSignature {
       if cursor.match("-->"), cursor.offset >= 5 {
         let before = bytes[(cursor.offset - 5)..<cursor.offset]
         let time = before.filter { $0 != 0x20 && $0 != 0x09 }
-        if time.count >= 4, time.dropFirst(time.count - 4).first == 0x2E { return true }
+        if time.count >= 4, time.dropFirst(time.count - 4).first == 0x2E {
+          return !isBelowNumber(bytes, cursor.offset)
+        }
       }
       cursor.advance()
     }
     return false
+  }
+
+  /// Whether the line above that of an offset is a number and nothing else.
+  private static func isBelowNumber(_ bytes: [UInt8], _ offset: Int) -> Bool {
+    let isBreak = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+    guard var end = bytes[..<offset].lastIndex(where: isBreak) else { return false }
+    if end > 0, bytes[end] == 0x0A, bytes[end - 1] == 0x0D { end -= 1 }
+    let start = bytes[..<end].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
+    return start < end && bytes[start..<end].allSatisfy { $0 &- 0x30 < 10 }
   }
 }

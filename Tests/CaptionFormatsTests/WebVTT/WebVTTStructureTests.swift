@@ -41,6 +41,10 @@ struct WebVTTStructureTests {
     #expect(sniff("\n\u{FEFF} WEBVTT\n") == .likely)
     #expect(sniff("00:00:01.000 --> 00:00:02.000\nx\n") == .possible)
     #expect(sniff("1\n00:00:01,000 --> 00:00:02,000\nx\n") == .none)
+    // A number above times is SubRip's, even where these have full stops.
+    #expect(sniff("1\n00:00:01.000 --> 00:00:02.000\nx\n") == .none)
+    #expect(sniff("\r\n12\r\n00:00:01.000 --> 00:00:02.000\r\nx\r\n") == .none)
+    #expect(sniff("x1\n00:00:01.000 --> 00:00:02.000\nx\n") == .possible)
     #expect(sniff("<tt xmlns=\"http://www.w3.org/ns/ttml\"/>") == .none)
     #expect(sniff("Webvtts are nice --> x") == .none)
     #expect(sniff("") == .none)
