@@ -187,6 +187,48 @@ import Testing
     }
   }
 
+  /// Bytes that are changed, doubled and taken out at places that are always the same.
+  @Test func mutatedPlaylistsAreReadAndEdited() throws {
+    let rendition = HLSRendition(
+      role: .sdh,
+      language: try #require(LanguageTag("en")),
+      uri: "new.m3u8"
+    )
+    var state: UInt64 = 7
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+    let marks = Array("\n\r:,=\"#@ 9\u{0}é".utf8)
+    var edited = 0
+    for round in 0..<3000 {
+      var bytes = Array((round % 2 == 0 ? Self.media : Self.multivariant).utf8)
+      for _ in 0...next(6) {
+        let place = 7 + next(bytes.count - 7)
+        switch next(3) {
+        case 0: bytes[place] = marks[next(marks.count)]
+        case 1: bytes.insert(contentsOf: bytes[place...].prefix(next(40)), at: place)
+        default: bytes.removeSubrange(place..<min(place + next(9), bytes.count))
+        }
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let playlist = HLSPlaylist.read(SourceText(text)) else { continue }
+      for diagnostic in playlist.diagnostics {
+        #expect((diagnostic.range?.upperBound ?? 0) <= text.utf8.count)
+      }
+      guard let result = try? HLSPlaylistEditor.add(rendition, to: playlist, replacing: true)
+      else { continue }
+      // What was written is there, and all other lines are as they were but for variants.
+      let again = try read(String(decoding: result.bytes, as: UTF8.self))
+      #expect(again.renditions.contains { $0.uri == "new.m3u8" })
+      #expect(
+        again.renditions.count == playlist.renditions.count + result.groups.count - result.replaced
+      )
+      edited += 1
+    }
+    #expect(edited > 500)
+  }
+
   @Test(arguments: [
     ("6", 6_000_000), ("6.", 6_000_000), (".5", 500_000), ("5.994006", 5_994_006),
     ("0.0000000000001", 0),

@@ -137,8 +137,12 @@ struct SegmentCommand: CommandSettings {
     case .file(let file):
       guard file.isAccepted else { return console.report(path, file.refusal.message) }
       DiagnosticSummary(file, path).write(to: console)
+      let language = rendition.language ?? file.document.language.flatMap { LanguageTag($0) }
+      guard rendition.role == nil || language != nil else {
+        throw Failure(.usage, "the EXT-X-MEDIA line needs a language; name it with --language")
+      }
       do throws(PlaylistProblem) {
-        try SegmentRun(settings: self, file: file).run(&console)
+        try SegmentRun(settings: self, file: file, language: language).run(&console)
       } catch {
         throw Failure(.inputOutput, error.message)
       }

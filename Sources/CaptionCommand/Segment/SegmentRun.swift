@@ -5,6 +5,8 @@ import SystemIO
 struct SegmentRun {
   let settings: SegmentCommand
   let file: CaptionFile
+  /// The language of the captions; known wherever there is a role.
+  let language: LanguageTag?
 
   private var inputName: String { settings.operands[0] }
 
@@ -23,10 +25,6 @@ struct SegmentRun {
     // A segment's own map would be wrong in others; its times count from where it says.
     var clock = WebVTTStreamClock(countsFromFirst: true)
     clock.apply(to: &captions)
-    let language = settings.rendition.language ?? captions.language.flatMap { LanguageTag($0) }
-    if settings.rendition.role != nil, language == nil {
-      throw PlaylistProblem("the EXT-X-MEDIA line needs a language; name it with --language")
-    }
     if let role = settings.rendition.role,
       RefusedClaim.isRefused(
         role,
@@ -61,7 +59,7 @@ struct SegmentRun {
     files.append(
       OutputFile(path: playlistPath, bytes: playlist, replaces: settings.overwrites)
     )
-    let description = try description(language, playlistPath, console)
+    let description = try description(playlistPath, console)
     if let multivariant = description?.multivariant { files.append(multivariant.file) }
 
     tell(result.losses, console)
@@ -94,7 +92,6 @@ struct SegmentRun {
   }
 
   private func description(
-    _ language: LanguageTag?,
     _ playlist: String,
     _ console: Console
   ) throws(PlaylistProblem) -> RenditionDescription? {
@@ -109,13 +106,22 @@ struct SegmentRun {
     )
   }
 
+  /// Says in words what is lost: a line for each kind, or for each loss with `-v`.
   private func tell(_ losses: [Loss], _ console: Console) {
+    var kinds: [String] = []
+    var groups: [String: [Loss]] = [:]
     for loss in losses {
-      let place =
-        loss.cue.flatMap { index in
-          file.document.cues.indices.contains(index) ? ", cue \(index + 1)" : nil
-        } ?? ""
-      console.remark("\(shown(inputName))\(place): lost \(loss.what): \(loss.reason)")
+      let kind = console.common.isVerbose ? "\(kinds.count)" : loss.feature
+      if groups[kind] == nil { kinds.append(kind) }
+      groups[kind, default: []].append(loss)
+    }
+    for kind in kinds {
+      guard let group = groups[kind], let first = group.first else { continue }
+      let place = first.cue.map { ", cue \($0 + 1)" } ?? ""
+      let more = group.count > 1 ? " and \(group.count - 1) more of the kind" : ""
+      console.remark(
+        "\(shown(inputName))\(place): lost \(first.what)\(more): \(first.reason)"
+      )
     }
   }
 
