@@ -26,7 +26,7 @@ struct FindingKey: Sendable, Hashable {
       ?? (file.isPlaylist ? file.finding(item).diagnostic.message : "")
   }
 
-  private static func normalized(_ utf8: [UInt8]) -> String {
+  private static func normalized(_ utf8: CaptionText.UTF8View) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for byte in utf8 {

@@ -222,7 +222,7 @@ import Testing
     )
     let text = World(["m.m3u8": world.text("m.m3u8") ?? ""])
     #expect(text.run("lint", "m.m3u8", registry: .standard) == 1)
-    #expect(text.output.contains("NAME=\"A\",LANGUAGE=\"en\""))
+    #expect(text.output.contains("LANGUAGE=\"en\",CHARACTERISTICS=\""))
   }
 
   @Test(arguments: ReportKind.all.map(\.name))

@@ -131,7 +131,7 @@ import Testing
     ("#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6,\na\n", "has no EXT-X-ENDLIST"),
     (
       "#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6,\na\n#EXT-X-DISCONTINUITY\n#EXTINF:6,\nb\n"
-        + "#EXT-X-ENDLIST\n", "line 6: the stream's clock starts again"
+        + "#EXT-X-ENDLIST\n", "line 7: the stream's clock starts again"
     ),
     ("#EXTM3U\n#EXT-X-I-FRAMES-ONLY\n#EXTINF:6,\na\n#EXT-X-ENDLIST\n", "lists single pictures"),
     ("#EXTM3U\n", "lists no segments"),
