@@ -58,9 +58,10 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "CaptionAnalysis", dependencies: ["CaptionModel"], swiftSettings: strict),
+    .target(name: "CaptionPlaylists", dependencies: ["CaptionModel"], swiftSettings: strict),
     .target(
       name: "CaptionRules",
-      dependencies: ["CaptionModel", "CaptionAnalysis"],
+      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists"],
       // Written by `make docs` from the rules and profiles themselves.
       exclude: ["RULES.md"],
       swiftSettings: strict
@@ -73,14 +74,14 @@ let package = Package(
     ),
     .target(
       name: "CaptionTagging",
-      dependencies: ["CaptionModel", "CaptionAnalysis"],
+      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists"],
       swiftSettings: strict
     ),
     .target(
       name: "CaptionKit",
       dependencies: [
-        "CaptionModel", "CaptionEncoding", "CaptionFormats", "CaptionAnalysis", "CaptionRules",
-        "CaptionProfiles", "CaptionTagging",
+        "CaptionModel", "CaptionEncoding", "CaptionFormats", "CaptionAnalysis", "CaptionPlaylists",
+        "CaptionRules", "CaptionProfiles", "CaptionTagging",
       ],
       swiftSettings: strict
     ),
@@ -124,6 +125,11 @@ let package = Package(
       name: "CaptionFormatsTests",
       dependencies: ["CaptionFormats", "CaptionEncoding", "TestSupport"],
       exclude: ["Fixtures"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionPlaylistsTests",
+      dependencies: ["CaptionPlaylists", "CaptionTagging", "CaptionKit", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -10,6 +10,7 @@ public enum CaptionKitCommand {
   static var commands: [Command] {
     [
       Command(ConvertCommand.self),
+      Command(SegmentCommand.self),
       Command(LintCommand.self),
       Command(FixCommand.self),
       Command(InspectCommand.self),

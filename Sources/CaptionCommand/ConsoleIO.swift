@@ -33,6 +33,8 @@ public struct ConsoleIO: Sendable {
     @Sendable (_ program: String, _ arguments: [String]) throws(FileError) -> ProgramRun.Result = {
       (program, arguments) throws(FileError) in try ProgramRun.run(program, arguments)
     }
+  /// Writes several files, all or none of them; nil writes one after the other.
+  public var writeFileSet: (@Sendable ([OutputFile]) throws(FileSetError) -> Void)?
   /// Whether the process ends with the command, so that memory need not be given back before.
   public var endsWithProcess = false
 
@@ -61,6 +63,18 @@ public struct ConsoleIO: Sendable {
     self.terminalWidth = terminalWidth
   }
 
+  /// Writes several files, all or none of them where the world can do that.
+  func writeFiles(_ files: [OutputFile]) throws(FileSetError) {
+    if let writeFileSet { return try writeFileSet(files) }
+    for file in files {
+      do throws(FileError) {
+        try writeFile(file.path, file.bytes, file.replaces)
+      } catch {
+        throw FileSetError(file.path, error)
+      }
+    }
+  }
+
   /// The process's own arguments, files and streams.
   public static func system() -> ConsoleIO {
     var io = ConsoleIO(
@@ -80,6 +94,7 @@ public struct ConsoleIO: Sendable {
       terminalWidth: { StandardStream.output.terminalWidth }
     )
     io.currentDirectory = { FileSystem.currentDirectory }
+    io.writeFileSet = { (files) throws(FileSetError) in try FileWriter.write(files) }
     io.endsWithProcess = true
     return io
   }

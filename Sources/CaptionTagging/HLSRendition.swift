@@ -1,3 +1,5 @@
+import CaptionPlaylists
+
 /// How a rendition is described in an HLS multivariant playlist.
 public struct HLSRendition: Sendable {
   /// The role that the rendition claims.
@@ -10,6 +12,12 @@ public struct HLSRendition: Sendable {
   public var groupID: String
   /// What viewers see in a menu; unique in its group.
   public var name: String
+  /// Whether it is shown where the viewer chose nothing; at most one of a group is.
+  public var isDefault = false
+  /// An identifier that stays the same wherever the rendition is described anew; nil for none.
+  ///
+  /// HLS allows letters, digits and `+ / = . - _` in it; others are left out.
+  public var stableID: String?
 
   /// Makes a description.
   ///
@@ -33,33 +41,66 @@ public struct HLSRendition: Sendable {
     self.name = name ?? Self.displayName(of: language, role: role)
   }
 
+  /// Whether the rendition is marked by `FORCED=YES`, since it holds what every viewer needs.
+  public var isForced: Bool { role.characteristics.contains(.containsOnlyForcedSubtitles) }
+
+  /// The characteristics that the role claims and HLS has values for, in their order.
+  public var characteristics: [MediaCharacteristic] {
+    role.characteristics.filter {
+      $0 != .containsOnlyForcedSubtitles && HLSCharacteristics.mayStandOnSubtitles($0.rawValue)
+    }
+  }
+
+  /// The characteristics that the role claims and HLS cannot say of subtitles, in their order.
+  public var unsayable: [MediaCharacteristic] {
+    role.characteristics.filter {
+      $0 != .containsOnlyForcedSubtitles && !HLSCharacteristics.mayStandOnSubtitles($0.rawValue)
+    }
+  }
+
   /// The `EXT-X-MEDIA` line, without a line break (RFC 8216, 4.3.4.1).
   ///
   /// `AUTOSELECT=YES` is demanded for SDH and advised for forced renditions, and lets a player
   /// follow the viewer's language for all others. A forced rendition is marked by `FORCED=YES`
   /// alone: HLS does not list its characteristic.
   public var mediaTag: String {
+    "#EXT-X-MEDIA:" + attributes.map { "\($0.name)=\($0.value)" }.joined(separator: ",")
+  }
+
+  /// The attributes of the line as they are written.
+  var attributes: [(name: String, value: String)] {
     var attributes = [
-      "TYPE=SUBTITLES",
-      "GROUP-ID=\(quotedString(groupID))",
-      "NAME=\(quotedString(name))",
-      "LANGUAGE=\(quotedString(language.text))",
-      "DEFAULT=NO",
-      "AUTOSELECT=YES",
+      ("TYPE", "SUBTITLES"),
+      ("GROUP-ID", Self.quoted(groupID)),
+      ("NAME", Self.quoted(name)),
+      ("LANGUAGE", Self.quoted(language.text)),
+      ("DEFAULT", isDefault ? "YES" : "NO"),
+      ("AUTOSELECT", "YES"),
     ]
-    switch role {
-    case .forced: attributes.append("FORCED=YES")
-    // HLS lists no characteristic for a translation, and none for descriptions in text.
-    case .subtitles, .translation, .descriptions: break
-    case .sdh, .captions, .easyReader:
-      let values = role.characteristics.map(\.rawValue)
-      if !values.isEmpty {
-        // No spaces: some players compare the values without trimming them.
-        attributes.append("CHARACTERISTICS=\(quotedString(values.joined(separator: ",")))")
+    if isForced { attributes.append(("FORCED", "YES")) }
+    let values = characteristics.map(\.rawValue)
+    if !values.isEmpty {
+      // No spaces: some players compare the values without trimming them.
+      attributes.append(("CHARACTERISTICS", Self.quoted(values.joined(separator: ","))))
+    }
+    if let stableID {
+      let kept = stableID.unicodeScalars.filter(Self.mayStandInStableID)
+      if !kept.isEmpty {
+        attributes.append(
+          ("STABLE-RENDITION-ID", Self.quoted(String(String.UnicodeScalarView(kept))))
+        )
       }
     }
-    attributes.append("URI=\"\(percentEncoded(uri))\"")
-    return "#EXT-X-MEDIA:" + attributes.joined(separator: ",")
+    attributes.append(("URI", "\"\(Self.percentEncoded(uri))\""))
+    return attributes
+  }
+
+  /// Whether a character is allowed in a stable identifier.
+  public static func mayStandInStableID(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "+", "/", "=", ".", "-", "_": true
+    default: false
+    }
   }
 
   /// The name of a rendition in its own language, such as `Français (SDH)`; the tag where the
@@ -77,6 +118,35 @@ public struct HLSRendition: Sendable {
     }
     let name = entry?.name ?? language.text
     return remarks.isEmpty ? name : "\(name) (\(remarks.joined(separator: ", ")))"
+  }
+
+  /// A quoted-string of RFC 8216, 4.2, which can hold neither a quotation mark nor a line break.
+  static func quoted(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append("\"")
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22: scalars.append("'")
+      case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: scalars.append(" ")
+      default: scalars.append(scalar)
+      }
+    }
+    scalars.append("\"")
+    return String(scalars)
+  }
+
+  /// An address with what no quoted-string or address can hold written as `%` and two digits.
+  public static func percentEncoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0...0x20, 0x22, 0x3C, 0x3E, 0x7F...0xFF:
+        bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -100,32 +170,3 @@ private let languageNames: [String: (name: String, forced: String)] = [
   "sv": ("Svenska", "tvingade"),
   "zh": ("中文", "强制"),
 ]
-
-/// A quoted-string of RFC 8216, 4.2, which can hold neither a quotation mark nor a line break.
-private func quotedString(_ text: String) -> String {
-  var scalars = String.UnicodeScalarView()
-  scalars.append("\"")
-  for scalar in text.unicodeScalars {
-    switch scalar.value {
-    case 0x22: scalars.append("'")
-    case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: scalars.append(" ")
-    default: scalars.append(scalar)
-    }
-  }
-  scalars.append("\"")
-  return String(scalars)
-}
-
-/// An address with what no quoted-string or address can hold written as `%` and two digits.
-private func percentEncoded(_ text: String) -> String {
-  let digits = Array("0123456789ABCDEF".utf8)
-  var bytes: [UInt8] = []
-  for byte in text.utf8 {
-    switch byte {
-    case 0...0x20, 0x22, 0x3C, 0x3E, 0x7F...0xFF:
-      bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    default: bytes.append(byte)
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
-}

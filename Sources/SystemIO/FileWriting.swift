@@ -63,13 +63,13 @@ public enum FileWriter {
     try StandardStream.write(bytes, descriptor: descriptor)
   }
 
-  private static func resolved(_ path: String) -> String? {
+  static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
-  private static func moveWithoutReplacing(
+  static func moveWithoutReplacing(
     _ temporary: TemporaryFile,
     to target: String
   ) throws(FileError) {

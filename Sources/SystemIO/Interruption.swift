@@ -8,45 +8,75 @@ import Synchronization
   import Darwin
 #endif
 
-/// Takes an incomplete file away when the process is asked to stop.
+/// Takes incomplete files away when the process is asked to stop.
 ///
-/// A command writes its files one after the other, so one place is enough; where several threads
-/// write at once, the file that was begun last is taken away.
+/// The paths are a chain of which each link holds the address of the next one: a handler may touch
+/// no more than such words and the bytes behind them.
 enum Interruption {
-  /// The address of the incomplete file's path, or 0; a handler may touch no more than such a word.
-  private static let pending = Atomic<UInt>(0)
+  /// The address of the link that was added last, or 0.
+  private static let newest = Atomic<UInt>(0)
   private static let isInstalled = Atomic<Bool>(false)
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+  /// A link is an address, and behind it a path that ends with a zero.
+  private static let pathOffset = MemoryLayout<UInt>.size
 
   /// A file that is taken away until its entry ends.
   struct Entry {
-    /// The address of the path's bytes, which the entry owns.
+    /// The address of the link, or 0 where there was no memory for one.
     fileprivate let address: UInt
   }
 
   /// Names a file that is to be taken away.
   static func begin(_ path: String) -> Entry {
-    let entry = unsafe Entry(address: UInt(bitPattern: strdup(path)))
-    pending.store(entry.address, ordering: .sequentiallyConsistent)
-    if !isInstalled.exchange(true, ordering: .sequentiallyConsistent) {
-      for number in [SIGINT, SIGTERM, SIGHUP] { install(number) }
+    let bytes = Array(path.utf8) + [0]
+    guard let link = unsafe malloc(pathOffset + bytes.count) else { return Entry(address: 0) }
+    unsafe link.storeBytes(of: newest.load(ordering: .sequentiallyConsistent), as: UInt.self)
+    for (index, byte) in bytes.enumerated() {
+      unsafe link.storeBytes(of: byte, toByteOffset: pathOffset + index, as: UInt8.self)
     }
-    return entry
+    let address = UInt(bitPattern: link)
+    newest.store(address, ordering: .sequentiallyConsistent)
+    if !isInstalled.exchange(true, ordering: .sequentiallyConsistent) {
+      for number in numbers { install(number) }
+    }
+    return Entry(address: address)
   }
 
   /// Says that the file is complete, or gone.
   static func end(_ entry: Entry) {
-    _ = pending.compareExchange(
-      expected: entry.address,
-      desired: 0,
-      ordering: .sequentiallyConsistent
-    )
-    unsafe free(UnsafeMutableRawPointer(bitPattern: entry.address))
+    guard let link = unsafe UnsafeMutableRawPointer(bitPattern: entry.address) else { return }
+    // An empty path is that of no file.
+    unsafe link.storeBytes(of: 0, toByteOffset: pathOffset, as: UInt8.self)
+    // Links that others follow stay until those are gone.
+    while true {
+      let first = newest.load(ordering: .sequentiallyConsistent)
+      guard let link = unsafe UnsafeMutableRawPointer(bitPattern: first),
+        unsafe link.load(fromByteOffset: pathOffset, as: UInt8.self) == 0
+      else { return }
+      newest.store(unsafe link.load(as: UInt.self), ordering: .sequentiallyConsistent)
+      unsafe free(link)
+    }
+  }
+
+  /// Does what must not be left half-done; signals that come meanwhile take effect afterwards.
+  static func postponed<Problem: Error>(_ work: () throws(Problem) -> Void) throws(Problem) {
+    var signals = sigset_t()
+    var before = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in numbers { unsafe sigaddset(&signals, number) }
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try work()
   }
 
   private static func install(_ number: Int32) {
     let previous = signal(number) { number in
-      let address = Interruption.pending.load(ordering: .sequentiallyConsistent)
-      if let path = unsafe UnsafePointer<CChar>(bitPattern: address) { unsafe unlink(path) }
+      var address = Interruption.newest.load(ordering: .sequentiallyConsistent)
+      while let link = unsafe UnsafeRawPointer(bitPattern: address) {
+        let path = unsafe (link + Interruption.pathOffset).assumingMemoryBound(to: CChar.self)
+        unsafe unlink(path)
+        address = unsafe link.load(as: UInt.self)
+      }
       // The default action ends the process with the status that its parent expects.
       signal(number, SIG_DFL)
       raise(number)

@@ -45,6 +45,41 @@ import Testing
     }
   }
 
+  @Test func writesAllFilesOrNone() throws {
+    try Binary.inFolder { folder in
+      let path = { (name: String) in folder.appendingPathComponent(name).path }
+      try FileWriter.write([
+        OutputFile(path: path("a"), bytes: [1]), OutputFile(path: path("b"), bytes: [2]),
+      ])
+      #expect(try names(folder) == ["a", "b"])
+      #expect(throws: FileSetError(path("b"), FileError(.exists))) {
+        try FileWriter.write([
+          OutputFile(path: path("c"), bytes: [3]), OutputFile(path: path("b"), bytes: [4]),
+        ])
+      }
+      #expect(throws: FileSetError(path("no/d"), FileError(.missing))) {
+        try FileWriter.write([
+          OutputFile(path: path("a"), bytes: [5], replaces: true),
+          OutputFile(path: path("no/d"), bytes: [6]),
+        ])
+      }
+      #expect(throws: FileSetError(folder.path, FileError(.directory))) {
+        try FileWriter.write([
+          OutputFile(path: path("c"), bytes: [7]),
+          OutputFile(path: folder.path, bytes: [8], replaces: true),
+        ])
+      }
+      #expect(try names(folder) == ["a", "b"])
+      #expect(try FileReader.read(path("a")) == [1])
+      try FileWriter.write([
+        OutputFile(path: path("a"), bytes: [9], replaces: true),
+        OutputFile(path: path("c"), bytes: [10]),
+      ])
+      #expect(try names(folder) == ["a", "b", "c"])
+      #expect(try FileReader.read(path("a")) == [9])
+    }
+  }
+
   @Test func replacesOnlyWhenTold() throws {
     try Binary.inFolder { folder in
       let url = folder.appendingPathComponent("file")

@@ -68,6 +68,17 @@ struct FileSettings {
     return (track, rules.options(on: options), layers)
   }
 
+  /// The options of rules about a playlist, and how long the programme lasts where somebody said it.
+  mutating func resolvePlaylist(
+    _ path: String
+  ) throws(Failure) -> (options: LintOptions, layers: [SettingsLayer], programme: MediaTime?) {
+    let stack = try stack(for: path)
+    let matches = matcher(for: path)
+    let programme = try programme(stack.frameRate(matches: matches)).duration
+    let options = stack.options(language: nil, matches: matches)
+    return (rules.options(on: options), stack.layers(matches: matches), programme)
+  }
+
   /// Whether a file's name says that it is a forced narrative, as in `film.en.forced.srt`.
   static func isNamedForced(_ path: String) -> Bool {
     let name = path.split(separator: "/").last?.lowercased() ?? ""

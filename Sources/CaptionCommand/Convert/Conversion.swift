@@ -79,6 +79,10 @@ struct Conversion {
     }
     var hasOtherMap = false
     for path in job.inputs {
+      if PlaylistFile.isNamed(path) {
+        guard join(path, into: &track, &console) else { return nil }
+        continue
+      }
       switch try console.load(path, input) {
       case .unreadable(let reason):
         console.report(path, reason)
@@ -108,6 +112,27 @@ struct Conversion {
       )
     }
     return track
+  }
+
+  /// Adds the captions of a media playlist's segments; says why where it cannot be read.
+  private func join(_ path: String, into track: inout Track?, _ console: inout Console) -> Bool {
+    do throws(PlaylistProblem) {
+      var reader = try PlaylistFile(path, console.io).reader(console.io)
+      let countsFromFirst = settings.countsFromFirstMap || !settings.appliesTimestampMap
+      let (document, losses) = try reader.joined(countsFromFirst: countsFromFirst)
+      if track == nil {
+        track = Track(document: document, file: nil, format: CaptionFormat.webVTT.id)
+      } else {
+        let lost = track?.document.append(document) ?? []
+        track?.losses += lost
+        track?.file = nil
+      }
+      track?.losses += losses
+      return true
+    } catch {
+      console.report(path, error.message)
+      return false
+    }
   }
 
   private func change(_ track: inout Track) {

@@ -37,6 +37,9 @@ struct ConvertCommand: CommandSettings {
       "Inputs are first moved by their timestamp maps, then joined, collapsed, counted from "
         + "--zero-at, retimed and shifted, and last their labels are changed. What the output format cannot hold is reported on "
         + "standard error, or as JSON with --losses.",
+      "IN may be the media playlist (.m3u8) of an HLS rendition, whose WebVTT segments are joined "
+        + "again: each cue once, counted from the first segment. Only files in the playlist's folder "
+        + "and below are read, and nothing from a network.",
       "With --role and --tag, what the track is meant for is written beside the output, as the "
         + "media characteristics that HLS and Apple's players know. A role that the captions "
         + "plainly refute is refused, and nothing is written, unless --force-claim is given.",
@@ -68,6 +71,7 @@ struct ConvertCommand: CommandSettings {
         line: "convert seg1.vtt seg2.vtt film.vtt --join --rebase",
         purpose: "make one file of the segments of an HLS stream"
       ),
+      .init(line: "convert hls/en.m3u8 film.vtt", purpose: "make one file of an HLS rendition"),
       .init(
         line: "convert a.srt a.vtt --role sdh --tag json,hls --language en",
         purpose: "say beside the output that it is SDH"

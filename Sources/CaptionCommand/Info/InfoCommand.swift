@@ -19,9 +19,15 @@ struct InfoCommand: CommandSettings {
         + "annotations of ruby text do not. The mean speed is all characters over all time for which cues are "
         + "shown; the peak is that of the fastest cue. Cues without text or without a time above "
         + "zero have no speed.",
+      "Of an HLS playlist (.m3u8) every rendition and variant is listed with all that it says, or the "
+        + "number and length of the segments.",
     ],
     examples: [
       .init(line: "info season1/episode.vtt", purpose: "show one file"),
+      .init(
+        line: "info master.m3u8",
+        purpose: "list the renditions of a programme with their tags"
+      ),
       .init(line: "info --json a.srt b.srt", purpose: "print one JSON document a line"),
     ]
   )
@@ -47,6 +53,10 @@ struct InfoCommand: CommandSettings {
     ])
     var count = 0
     for path in operands {
+      if PlaylistFile.isNamed(path) {
+        try tellPlaylist(path, &console)
+        continue
+      }
       switch try console.load(path, input) {
       case .unreadable(let reason):
         if isJSON { try console.write(json(refused: path, nil, reason)) }
@@ -70,6 +80,18 @@ struct InfoCommand: CommandSettings {
     }
     guard !isJSON, count > 0 else { return }
     for line in table.lines { try console.print(line) }
+  }
+
+  private func tellPlaylist(_ path: String, _ console: inout Console) throws(Failure) {
+    let info: PlaylistInfo
+    do throws(PlaylistProblem) {
+      info = PlaylistInfo(try PlaylistFile(path, console.io))
+    } catch {
+      if isJSON { try console.write(json(refused: path, nil, error.message)) }
+      return console.report(path, error.message)
+    }
+    guard !isJSON else { return try console.write(info.json) }
+    for line in info.text { try console.print(line) }
   }
 
   private func cells(_ figures: FileFigures) -> [String] {

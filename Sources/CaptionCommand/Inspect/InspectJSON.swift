@@ -74,12 +74,17 @@ enum InspectJSON {
 extension JSONOutput {
   /// The keys with which every document about a file begins.
   mutating func head(path: String, format: CaptionFormat?, accepted: Bool) {
+    head(path: path, formatID: format?.id, accepted: accepted)
+  }
+
+  /// The members with which every document about a file begins, by the id of its format.
+  mutating func head(path: String, formatID: String?, accepted: Bool) {
     key("schema")
     number(1)
     key("file")
     string(path)
     key("format")
-    string(format?.id)
+    string(formatID)
     key("accepted")
     bool(accepted)
   }

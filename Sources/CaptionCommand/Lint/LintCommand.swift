@@ -25,6 +25,8 @@ struct LintCommand: CommandSettings {
       "Reports where a file departs from its format, and what the rules find in its captions, "
         + "with cue, time, text and the limit's source. A rule whose evidence is missing is "
         + "named as not run, never counted as passed.",
+      "Of an HLS playlist (.m3u8) the renditions' tags are checked, or its WebVTT segments, from the "
+        + "files in its folder and below; --duration says how long the programme is.",
       "The exit status is 1 where an error or a warning was found; advice alone gives 0. "
         + "--fail-level and --max-findings draw the line elsewhere.",
       "captionkit explain CODE tells what a code means and what to do about it.",
@@ -45,6 +47,7 @@ struct LintCommand: CommandSettings {
         line: "lint --cast cast.txt episode.vtt",
         purpose: "find labels that name somebody before the programme does"
       ),
+      .init(line: "lint master.m3u8 en.m3u8", purpose: "check renditions and their segments"),
       .init(
         line: "lint --descriptions ad.vtt --dialogue sdh.vtt",
         purpose: "check audio descriptions against what is said"
@@ -102,6 +105,16 @@ struct LintCommand: CommandSettings {
     }
     if fixes { try fix(&settings, &console) }
     for path in descriptions.path.map({ [$0] }) ?? operands {
+      if PlaylistFile.isNamed(path) {
+        let (options, layers, programme) = try settings.resolvePlaylist(path)
+        var checked = PlaylistCheck.check(path, options, programme, &console)
+        let matches = settings.matcher(for: path)
+        summary.addSuppressed(suppressions.apply(layers, matches, to: &checked))
+        summary.addKnown(baseline.apply(to: &checked))
+        summary.add(checked)
+        try set.add(checked, &console)
+        continue
+      }
       switch try console.load(path, input) {
       case .unreadable(let reason):
         try set.add(CheckedFile(unreadable: path, reason), &console)

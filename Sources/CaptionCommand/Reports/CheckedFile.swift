@@ -22,6 +22,10 @@ struct CheckedFile: Sendable {
   var coverage: LabelCoverage?
   /// Whether the file could not be read at all, which standard error tells by itself.
   let isUnreadable: Bool
+  /// The text, or nil where there is none.
+  let source: SourceText?
+  /// Whether the file is an HLS playlist.
+  let isPlaylist: Bool
 
   private var remarks: [LintFinding]
   private let lines: LazyLineTable?
@@ -38,6 +42,8 @@ struct CheckedFile: Sendable {
     self.file = file
     self.report = report
     isUnreadable = false
+    source = file.source
+    isPlaylist = false
     lines = LazyLineTable(file.source)
     remarks = read.map { LintFinding($0) }
     items = ItemList(remarks: remarks, report)
@@ -49,6 +55,8 @@ struct CheckedFile: Sendable {
     file = nil
     report = nil
     isUnreadable = true
+    source = nil
+    isPlaylist = false
     lines = nil
     remarks = [LintFinding(Diagnostic(CommandDiagnostics.unreadable, reason))]
     items = ItemList(remarks: remarks, nil)
@@ -60,10 +68,43 @@ struct CheckedFile: Sendable {
     file = nil
     report = nil
     isUnreadable = false
+    source = nil
+    isPlaylist = false
     lines = nil
     remarks = findings
     items = ItemList(remarks: remarks, nil)
   }
+
+  /// Makes the entry of an HLS playlist.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - diagnostics: What its reader says.
+  ///   - report: Which rules were run; nil where the text is no playlist.
+  ///   - findings: What they found.
+  init(
+    playlist path: String,
+    _ source: SourceText,
+    _ diagnostics: [Diagnostic],
+    _ report: LintReport?,
+    _ findings: [LintFinding]
+  ) {
+    self.path = path
+    file = nil
+    self.report = report
+    isUnreadable = false
+    self.source = source
+    isPlaylist = true
+    lines = LazyLineTable(source)
+    remarks = diagnostics.map { LintFinding($0) } + findings
+    items = ItemList(remarks: remarks, nil)
+  }
+
+  /// The id of the format as which the file was read, or nil.
+  var formatID: String? { isPlaylist ? "hls" : file?.format?.id }
+
+  /// Whether the file is what it should be, so that rules could be run.
+  var isAccepted: Bool { file?.isAccepted ?? (isPlaylist && report != nil) }
 
   /// What messages call the file, on one line.
   var shownPath: String { oneLine(path) }
@@ -162,8 +203,8 @@ struct CheckedFile: Sendable {
 
   /// Finds positions that come nearly in order; nil where there is no source.
   var lineCursor: LineCursor? {
-    guard let file, let lines else { return nil }
-    return LineCursor(file.source, lines)
+    guard let source, let lines else { return nil }
+    return LineCursor(source, lines)
   }
 
   /// The cue that a finding is about, or nil.

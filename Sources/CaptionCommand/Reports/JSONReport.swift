@@ -11,11 +11,7 @@ struct JSONReport: DrainedReport {
 
   mutating func add(_ file: CheckedFile, _ drain: ReportDrain) throws(Failure) {
     json.beginObject()
-    json.head(
-      path: file.path,
-      format: file.file?.format,
-      accepted: file.file?.isAccepted ?? false
-    )
+    json.head(path: file.path, formatID: file.formatID, accepted: file.isAccepted)
     json.key("diagnostics")
     json.beginArray()
     for finding in file.findings {

@@ -140,17 +140,13 @@ struct TextReport: TextualReport, DrainedReport {
     _ file: CheckedFile,
     _ lines: inout FindingLines
   ) {
-    if let captions = file.file {
-      if let index = diagnostic.cue, captions.document.cues.indices.contains(index) {
-        addHead(index, captions.document.cues)
-      }
-      if let range = diagnostic.range {
-        bytes.appendQuotation(
-          line: range,
-          of: captions.source.bytes,
-          isColored: settings.isColored
-        )
-      }
+    if let captions = file.file, let index = diagnostic.cue,
+      captions.document.cues.indices.contains(index)
+    {
+      addHead(index, captions.document.cues)
+    }
+    if let source = file.source, let range = diagnostic.range {
+      bytes.appendQuotation(line: range, of: source.bytes, isColored: settings.isColored)
     }
     for note in diagnostic.notes {
       write("  note: \(oneLine(note.message))")

@@ -6,9 +6,12 @@ extension CaptionDocument {
   /// Regions and styles with an id that is taken by a different one get a new id. Language, title
   /// and extras of the document stay those of the first part that has them.
   ///
+  /// - Parameters:
+  ///   - part: The other part.
+  ///   - previous: The cues of the part before it, all of which it may repeat.
   /// - Returns: What of the part has no place in the whole.
   @discardableResult
-  public mutating func append(_ part: CaptionDocument) -> [Loss] {
+  public mutating func append(_ part: CaptionDocument, after previous: [Cue] = []) -> [Loss] {
     var renamed: [String: String] = [:]
     var indices = regionIndices()
     for region in part.regions {
@@ -30,8 +33,10 @@ extension CaptionDocument {
     for style in part.styles where !styles.contains(where: { $0.id == style.id }) {
       styles.append(style)
     }
-    // A cue is repeated at the border only, so the end of this part is all that is looked at.
-    let border = Set(cues.suffix(64).map { BorderCue($0) })
+    // A cue is repeated at the border only, so the end of this part, and all of the part before
+    // where that is given, are all that is looked at.
+    var border = Set(cues.suffix(64).map { BorderCue($0) })
+    for cue in previous { border.insert(BorderCue(cue)) }
     for var cue in part.cues {
       guard !border.contains(BorderCue(cue)) else { continue }
       if let region = cue.region, let id = renamed[region] { cue.region = id }

@@ -25,4 +25,6 @@ public enum RuleSubject: String, Sendable, Hashable, CaseIterable {
   case track
   /// Audio descriptions beside the captions of the same programme.
   case descriptions
+  /// An HLS playlist, with the files that it names.
+  case playlist
 }

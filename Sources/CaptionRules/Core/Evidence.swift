@@ -21,11 +21,13 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
   case cast
   /// That the captions are a forced narrative.
   case forced
+  /// The segments of a playlist.
+  case segments
 
   /// Whether only the caller can know it, so that a run without it is nothing to be told of.
   public var isFromCaller: Bool {
     switch self {
-    case .cues, .cueEnds, .dialogue: false
+    case .cues, .cueEnds, .dialogue, .segments: false
     case .language, .frameRate, .programmeDuration, .shotChanges, .cast, .forced: true
     }
   }
@@ -51,6 +53,7 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
       track.context.cast == nil ? "the cast is not known" : nil
     case .forced:
       track.context.isForcedNarrative == true ? nil : "nothing says that this is a forced narrative"
+    case .segments: "the file is no playlist"
     }
   }
 }

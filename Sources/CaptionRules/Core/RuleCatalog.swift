@@ -60,6 +60,21 @@ public enum RuleCatalog {
     RuleEntry(OverDialogue.self),
     RuleEntry(DescriptionTooLong.self),
     RuleEntry(UndescribedStretch.self),
+    RuleEntry(UnknownCharacteristic.self),
+    RuleEntry(CharacteristicsForm.self),
+    RuleEntry(HalfSDH.self),
+    RuleEntry(MissingLanguage.self),
+    RuleEntry(MissingAutoselect.self),
+    RuleEntry(SeveralDefaults.self),
+    RuleEntry(RepeatedName.self),
+    RuleEntry(IndistinguishableRenditions.self),
+    RuleEntry(ForcedWithoutRegular.self),
+    RuleEntry(DescriptionOnText.self),
+    RuleEntry(UnreachableGroup.self),
+    RuleEntry(ShortPlaylist.self),
+    RuleEntry(DroppedCue.self),
+    RuleEntry(DoubledCue.self),
+    RuleEntry(MissingTimestampMap.self),
   ]
 
   /// The descriptions of all rules.

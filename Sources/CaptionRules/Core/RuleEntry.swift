@@ -1,12 +1,18 @@
 import CaptionAnalysis
 import CaptionModel
+import CaptionPlaylists
 
 /// A rule in the catalogue, whatever its options are.
 public struct RuleEntry: Sendable {
   /// What the catalogue knows of the rule.
   public let info: RuleInfo
 
+  /// The kinds of playlist that the rule looks at; none for a rule about captions.
+  let playlistKinds: [HLSPlaylist.Kind]
+
   private let run: @Sendable (Track, RuleSettings?, inout LintReport) -> Void
+  private let runOnPlaylist:
+    @Sendable (PlaylistFacts, RuleSettings?, (PlaylistFinding) -> Void) -> Void
 
   /// Makes the entry of a rule.
   public init<Rule: CaptionRule>(_ rule: Rule.Type) {
@@ -23,24 +29,33 @@ public struct RuleEntry: Sendable {
     }
   }
 
+  /// Makes the entry of a rule about playlists.
+  public init<Rule: PlaylistRule>(_ rule: Rule.Type) {
+    info = Rule.info.with(Rule.Options.self)
+    playlistKinds = Rule.kinds
+    run = { _, _, _ in }
+    runOnPlaylist = { facts, settings, report in
+      Rule(options: Rule.Options(settings)).check(facts, report: report)
+    }
+  }
+
   private init<Rule: CaptionRule>(
     describing rule: Rule.Type,
     run: @escaping @Sendable (Track, RuleSettings?, inout LintReport) -> Void
   ) {
-    let defaults = Rule.Options()
-    var info = Rule.info
-    info.options = Rule.Options.all.map { option in
-      RuleInfo.OptionInfo(
-        name: option.name,
-        summary: option.summary,
-        unit: option.unit,
-        kind: option.kind,
-        allowsOff: option.allowsOff,
-        defaultValue: option.get(defaults)
-      )
-    }
-    self.info = info
+    info = Rule.info.with(Rule.Options.self)
+    playlistKinds = []
     self.run = run
+    runOnPlaylist = { _, _, _ in }
+  }
+
+  /// Checks a playlist, whether or not it holds the evidence that the rule needs.
+  func check(
+    _ facts: PlaylistFacts,
+    _ settings: RuleSettings?,
+    report: (PlaylistFinding) -> Void
+  ) {
+    runOnPlaylist(facts, settings, report)
   }
 
   /// Checks a track, whether or not it holds the evidence that the rule needs.
@@ -56,8 +71,17 @@ public struct RuleEntry: Sendable {
 
   /// Why the rule cannot be run on a track, or nil.
   func reasonNotToRun(on track: Track) -> LintReport.NotRun? {
+    reasonNotToRun { $0.missing(in: track) }
+  }
+
+  /// Why the rule cannot be run on a playlist, or nil.
+  func reasonNotToRun(on facts: PlaylistFacts) -> LintReport.NotRun? {
+    reasonNotToRun { $0.missing(in: facts) }
+  }
+
+  private func reasonNotToRun(_ missing: (Evidence) -> String?) -> LintReport.NotRun? {
     for evidence in info.evidence {
-      if let reason = evidence.missing(in: track) {
+      if let reason = missing(evidence) {
         return LintReport.NotRun(
           rule: info.id,
           reason: reason,
@@ -66,6 +90,25 @@ public struct RuleEntry: Sendable {
       }
     }
     return nil
+  }
+}
+
+extension RuleInfo {
+  /// The description with that of the rule's options.
+  fileprivate func with<Options: RuleOptions>(_ options: Options.Type) -> RuleInfo {
+    let defaults = Options()
+    var info = self
+    info.options = Options.all.map { option in
+      OptionInfo(
+        name: option.name,
+        summary: option.summary,
+        unit: option.unit,
+        kind: option.kind,
+        allowsOff: option.allowsOff,
+        defaultValue: option.get(defaults)
+      )
+    }
+    return info
   }
 }
 

@@ -110,11 +110,13 @@ public struct RuleInfo: Sendable {
   }
 }
 
-/// A small WebVTT text with what a rule says of it.
+/// A small WebVTT text or playlist with what a rule says of it.
 public struct RuleExample: Sendable {
   /// The options that the example is run with, as typed: `max=17`.
   public var options: [String]
   /// The text; `⟦1⟧`, `⟦2⟧` … mark where findings point at, and are taken out before it is read.
+  ///
+  /// A playlist may be followed by the files that it names, each below a line `=== NAME`.
   public var markedText: String
   /// The message at each mark, in order; one more than there are marks is about the file.
   public var messages: [String]

@@ -1,0 +1,61 @@
+import CaptionKit
+import SystemIO
+
+/// A playlist that has been read from a file.
+struct PlaylistFile {
+  let path: String
+  /// The bytes as they stand in the file.
+  let bytes: [UInt8]
+  let playlist: HLSPlaylist
+
+  var source: SourceText { playlist.source }
+
+  /// The folder of the playlist, as a prefix of paths: empty, or with a slash at its end.
+  var folder: String { Self.folder(of: path) }
+
+  /// Whether a path has a playlist's extension.
+  static func isNamed(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return ending == "m3u8" || ending == "m3u"
+  }
+
+  /// The part of a path up to its last slash, which is included.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// Reads a playlist.
+  init(_ path: String, _ io: ConsoleIO) throws(PlaylistProblem) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try io.readFile(path)
+    } catch {
+      throw PlaylistProblem("\(error)")
+    }
+    try self.init(path, bytes)
+  }
+
+  /// Takes a playlist's bytes.
+  init(_ path: String, _ bytes: [UInt8]) throws(PlaylistProblem) {
+    playlist = try PlaylistReader.playlist(bytes, name: path)
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The number of the line in which a byte stands.
+  func line(of offset: Int) -> Int { LineTable(source, upTo: offset).position(of: offset).line }
+
+  /// Reads the files that the playlist names.
+  func reader(_ io: ConsoleIO) -> PlaylistReader {
+    let folder = folder
+    return PlaylistReader(playlist) { (path) throws(PlaylistProblem) in
+      do throws(FileError) {
+        return try io.readFile(folder + path)
+      } catch {
+        throw PlaylistProblem("\(error)")
+      }
+    }
+  }
+}

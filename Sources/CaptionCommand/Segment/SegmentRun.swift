@@ -1,0 +1,227 @@
+import CaptionKit
+import SystemIO
+
+/// The work of `captionkit segment` on captions that have been read.
+struct SegmentRun {
+  let settings: SegmentCommand
+  let file: CaptionFile
+  /// The language of the captions; known wherever there is a role.
+  let language: LanguageTag?
+
+  private var inputName: String { settings.operands[0] }
+
+  /// The name that the files have in common.
+  private var stem: String {
+    inputName == "-" ? "captions" : ConvertPlan.stem(of: inputName)
+  }
+
+  private var folder: String {
+    let directory = settings.directory ?? "."
+    return directory.hasSuffix("/") ? directory : directory + "/"
+  }
+
+  func run(_ console: inout Console) throws(PlaylistProblem) {
+    var captions = file.document
+    // A segment's own map would be wrong in others; its times count from where it says.
+    var clock = WebVTTStreamClock(countsFromFirst: true)
+    clock.apply(to: &captions)
+    if let role = settings.rendition.role,
+      RefusedClaim.isRefused(
+        role,
+        of: Track(captions),
+        language: language,
+        output: folder,
+        forced: settings.rendition.forcesClaim,
+        &console
+      )
+    {
+      return
+    }
+    let (document, losses) = WebVTTSegmenter.prepared(captions)
+    let cut = try Cut(settings, document, console)
+    let segmenter = WebVTTSegmenter(streamTicks: settings.streamTicks)
+    var result = segmenter.segments(of: document, durations: cut.durations)
+    result.losses = losses + result.losses
+    // Playlists say the language.
+    result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
+
+    let names = result.segments.indices.map { "\(stem)-\(padded($0 + 1)).vtt" }
+    let playlist = WebVTTSegmenter.mediaPlaylist(
+      of: result.segments,
+      addresses: names.map { HLSAddress.address(ofPath: $0) },
+      longest: cut.longest,
+      sequence: cut.sequence
+    )
+    var files = zip(names, result.segments).map { name, segment in
+      OutputFile(path: folder + name, bytes: segment.bytes, replaces: settings.overwrites)
+    }
+    let playlistPath = "\(folder)\(stem).m3u8"
+    files.append(
+      OutputFile(path: playlistPath, bytes: playlist, replaces: settings.overwrites)
+    )
+    let description = try description(playlistPath, console)
+    if let multivariant = description?.multivariant { files.append(multivariant.file) }
+
+    tell(result.losses, console)
+    if !result.losses.isEmpty, settings.failsOnLoss {
+      console.note(.losses)
+      console.say(
+        "\(folder): not written, since \(counted(result.losses.count, "loss")) would occur"
+      )
+      return
+    }
+    guard write(files, &console) else { return }
+    let summary = SegmentSummary(
+      input: inputName,
+      playlist: playlistPath,
+      names: names.map { folder + $0 },
+      result: result,
+      targetDuration: WebVTTSegmenter.targetDuration(of: result.segments, longest: cut.longest),
+      description: description
+    )
+    do throws(Failure) {
+      try summary.print(isJSON: settings.isJSON, &console)
+    } catch {
+      if let message = error.message { throw PlaylistProblem(message) }
+    }
+  }
+
+  private func padded(_ number: Int) -> String {
+    let digits = "\(number)"
+    return String(repeating: "0", count: max(5 - digits.utf8.count, 0)) + digits
+  }
+
+  private func description(
+    _ playlist: String,
+    _ console: Console
+  ) throws(PlaylistProblem) -> RenditionDescription? {
+    guard let role = settings.rendition.role, let language else { return nil }
+    return try RenditionDescription(
+      settings.rendition,
+      role,
+      language,
+      playlist: playlist,
+      overwrites: settings.overwrites,
+      console
+    )
+  }
+
+  /// Says in words what is lost: a line for each kind, or for each loss with `-v`.
+  private func tell(_ losses: [Loss], _ console: Console) {
+    var kinds: [String] = []
+    var groups: [String: [Loss]] = [:]
+    for loss in losses {
+      let kind = console.common.isVerbose ? "\(kinds.count)" : loss.feature
+      if groups[kind] == nil { kinds.append(kind) }
+      groups[kind, default: []].append(loss)
+    }
+    for kind in kinds {
+      guard let group = groups[kind], let first = group.first else { continue }
+      let place = first.cue.map { ", cue \($0 + 1)" } ?? ""
+      let more = group.count > 1 ? " and \(group.count - 1) more of the kind" : ""
+      console.remark(
+        "\(shown(inputName))\(place): lost \(first.what)\(more): \(first.reason)"
+      )
+    }
+  }
+
+  private func write(_ files: [OutputFile], _ console: inout Console) -> Bool {
+    for file in files {
+      switch console.io.entry(file.path) {
+      case .directory:
+        console.report(file.path, "is a folder")
+        return false
+      case .file where !file.replaces:
+        console.report(file.path, "exists already; --overwrite replaces it")
+        return false
+      case .file where inputName != "-" && console.io.isSameFile(file.path, inputName):
+        console.report(file.path, "is the input")
+        return false
+      default: break
+      }
+    }
+    do throws(FileError) {
+      try console.io.makeDirectory(folder)
+    } catch {
+      console.report(folder, "\(error)")
+      return false
+    }
+    do throws(FileSetError) {
+      try console.io.writeFiles(files)
+    } catch {
+      console.report(error.path, "\(error.error); nothing was written")
+      return false
+    }
+    return true
+  }
+}
+
+/// Where captions are cut.
+private struct Cut {
+  var durations: [HLSDecimal]
+  /// The target duration of the playlist that is followed.
+  var longest = 0
+  /// The number of its first segment.
+  var sequence = 0
+
+  init(
+    _ settings: SegmentCommand,
+    _ document: CaptionDocument,
+    _ console: Console
+  ) throws(PlaylistProblem) {
+    if let path = settings.followed {
+      do throws(PlaylistProblem) {
+        let media = try Self.followed(try PlaylistFile(path, console.io))
+        durations = media.segments.map(\.duration)
+        longest = media.targetDuration ?? 0
+        sequence = media.sequence
+      } catch {
+        throw PlaylistProblem("\(shown(path)): \(error.message)")
+      }
+      return
+    }
+    let end = document.cues.compactMap(\.end).max()
+    guard let programme = settings.programmeDuration ?? end else {
+      throw PlaylistProblem(
+        "\(shown(settings.operands[0])): holds no cue, so --duration has to say how long the "
+          + "programme is"
+      )
+    }
+    let length = settings.segmentDuration?.time ?? MediaTime(seconds: 6)
+    guard let durations = WebVTTSegmenter.evenDurations(of: length, for: programme) else {
+      throw PlaylistProblem(
+        "\(shown(settings.operands[0])): \(clock(programme)) in segments of "
+          + "\(HLSDecimal(length).text) s are more than \(WebVTTSegmenter.mostSegments) segments"
+      )
+    }
+    self.durations = durations
+  }
+
+  private static func followed(_ file: PlaylistFile) throws(PlaylistProblem) -> HLSMedia {
+    let media = file.playlist.media
+    guard file.playlist.kind == .media, !media.segments.isEmpty else {
+      throw PlaylistProblem(
+        file.playlist.kind == .multivariant
+          ? "is a multivariant playlist; name the media playlist of one of its variants"
+          : "lists no segments"
+      )
+    }
+    guard !media.isIFramesOnly else {
+      throw PlaylistProblem("lists single pictures; name the media playlist of a variant")
+    }
+    guard media.isEnded else {
+      throw PlaylistProblem("has no EXT-X-ENDLIST, so the programme is not known to its end")
+    }
+    guard media.segments.count <= WebVTTSegmenter.mostSegments else {
+      throw PlaylistProblem("lists more than \(WebVTTSegmenter.mostSegments) segments")
+    }
+    // The first segment may follow whatever was before.
+    if let segment = media.segments.dropFirst().first(where: \.isDiscontinuous) {
+      throw PlaylistProblem(
+        "line \(file.line(of: segment.range.lowerBound)): the stream's clock starts again at "
+          + "EXT-X-DISCONTINUITY, and nothing says where"
+      )
+    }
+    return media
+  }
+}

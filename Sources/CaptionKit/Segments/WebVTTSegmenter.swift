@@ -1,0 +1,171 @@
+import CaptionFormats
+public import CaptionModel
+public import CaptionPlaylists
+
+/// Cuts captions into the WebVTT segments of an HLS rendition (RFC 8216, 3.5).
+///
+/// A cue stands in each segment during which it is shown, with its full times and the same
+/// identifier. Style sheets and regions stand in every segment, also in those without cues, and so
+/// does the line that ties cue times to the stream's clock.
+public struct WebVTTSegmenter: Sendable {
+  /// One segment.
+  public struct Segment: Sendable {
+    /// When it begins, counted from the programme's beginning.
+    public var begin: MediaTime
+    /// How long it lasts.
+    public var duration: HLSDecimal
+    /// How many cues it holds.
+    public var cues: Int
+    /// The WebVTT file.
+    public var bytes: [UInt8]
+
+    /// Makes a segment.
+    public init(begin: MediaTime, duration: HLSDecimal, cues: Int, bytes: [UInt8]) {
+      self.begin = begin
+      self.duration = duration
+      self.cues = cues
+      self.bytes = bytes
+    }
+  }
+
+  /// What captions were cut into.
+  public struct Result: Sendable {
+    /// The segments, in order.
+    public var segments: [Segment] = []
+    /// How many cues stand in at least one segment.
+    public var cues = 0
+    /// What WebVTT cannot hold, and cues that begin after the last segment.
+    public var losses: [Loss] = []
+  }
+
+  /// The most segments that captions are cut into.
+  public static let mostSegments = 100_000
+
+  /// The stream's clock at the programme's beginning, in ticks of 1/90000 s.
+  public var streamTicks: Int
+
+  /// Makes a segmenter.
+  ///
+  /// - Parameter streamTicks: The stream's clock at the programme's beginning. Segments of video
+  ///   mostly begin at ten seconds.
+  public init(streamTicks: Int = 900_000) {
+    self.streamTicks = streamTicks
+  }
+
+  /// The captions as WebVTT holds them: in order of their begins, in whole milliseconds.
+  public static func prepared(
+    _ document: CaptionDocument
+  ) -> (document: CaptionDocument, losses: [Loss]) {
+    let written = CaptionFile.write(document, as: .webVTT)
+    // What was just written decodes and is accepted.
+    let file = try? CaptionFile.examine(written.bytes, name: "-", format: .webVTT)
+    return (file?.document ?? document, written.losses)
+  }
+
+  /// Segments of one length, the last of which may be shorter.
+  ///
+  /// - Parameters:
+  ///   - length: How long each lasts; above zero.
+  ///   - programme: How long all last together; above zero.
+  /// - Returns: Nil where there would be more than ``mostSegments``.
+  public static func evenDurations(of length: MediaTime, for programme: MediaTime) -> [HLSDecimal]?
+  {
+    guard length > .zero, programme > .zero else { return nil }
+    let (whole, rest) = programme.units.quotientAndRemainder(dividingBy: length.units)
+    guard whole < Int128(mostSegments) else { return nil }
+    var durations = [HLSDecimal](repeating: HLSDecimal(length), count: Int(whole))
+    if rest > 0 { durations.append(HLSDecimal(MediaTime(units: rest))) }
+    return durations
+  }
+
+  /// Cuts captions that were ``prepared(_:)``.
+  ///
+  /// - Parameters:
+  ///   - document: The captions, ordered by their begins.
+  ///   - durations: How long each segment lasts.
+  public func segments(of document: CaptionDocument, durations: [HLSDecimal]) -> Result {
+    var result = Result()
+    var head = document
+    head.cues = []
+    setMap(in: &head)
+    // Comments below the last cue stand below it, and nowhere else.
+    let comments = head.extras[WebVTTComments.self]
+    head.extras[WebVTTComments.self] = nil
+    var shown: [Int] = []
+    var next = 0
+    var begin = MediaTime.zero
+    var known: Set<Loss> = []
+    let last = document.cues.indices.last
+    for duration in durations {
+      let end = begin + duration.time
+      shown.removeAll { (document.cues[$0].end ?? .max) <= begin }
+      while next < document.cues.count, document.cues[next].begin < end {
+        shown.append(next)
+        next += 1
+      }
+      var segment = head
+      segment.cues = shown.map { document.cues[$0] }
+      if let last, shown.last == last { segment.extras[WebVTTComments.self] = comments }
+      var written = CaptionFile.write(segment, as: .webVTT)
+      // Some readers put the segments' bytes behind one another before they look for cues.
+      if !written.bytes.suffix(2).elementsEqual([0x0A, 0x0A]) { written.bytes.append(0x0A) }
+      for loss in written.losses {
+        var loss = loss
+        loss.cue = loss.cue.flatMap { shown.indices.contains($0) ? shown[$0] : nil }
+        if known.insert(loss).inserted { result.losses.append(loss) }
+      }
+      result.segments.append(
+        Segment(begin: begin, duration: duration, cues: shown.count, bytes: written.bytes)
+      )
+      begin = end
+    }
+    result.cues = next
+    for index in document.cues.indices[next...] {
+      let milliseconds = document.cues[index].begin.milliseconds
+      result.losses.append(
+        Loss(
+          feature: "cue",
+          what: "cue that begins at \(milliseconds) ms",
+          reason: "the last segment ends at \(begin.milliseconds) ms",
+          cue: index
+        )
+      )
+    }
+    return result
+  }
+
+  /// The media playlist of segments (RFC 8216, 4.3.3).
+  ///
+  /// - Parameters:
+  ///   - segments: The segments.
+  ///   - addresses: The address of each.
+  ///   - longest: A target duration of other renditions that this one's is not to fall below.
+  ///   - sequence: The number of the first segment.
+  public static func mediaPlaylist(
+    of segments: [Segment],
+    addresses: [String],
+    longest: Int = 0,
+    sequence: Int = 0
+  ) -> [UInt8] {
+    let target = targetDuration(of: segments, longest: longest)
+    var text =
+      "#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:\(target)\n"
+      + "#EXT-X-MEDIA-SEQUENCE:\(sequence)\n#EXT-X-PLAYLIST-TYPE:VOD\n"
+    for (segment, address) in zip(segments, addresses) {
+      text += "#EXTINF:\(segment.duration.text),\n\(address)\n"
+    }
+    return Array("\(text)#EXT-X-ENDLIST\n".utf8)
+  }
+
+  /// The longest duration, rounded to the nearest second as RFC 8216, 4.3.3.1 has it; at least one.
+  public static func targetDuration(of segments: [Segment], longest: Int = 0) -> Int {
+    segments.reduce(max(longest, 1)) { max($0, Int(clamping: $1.duration.time.count(per: 1))) }
+  }
+
+  private func setMap(in head: inout CaptionDocument) {
+    var header = head.extras[WebVTTHeader.self] ?? WebVTTHeader()
+    header.lines.removeAll { WebVTTTimestampMap(line: $0) != nil }
+    header.lines.insert("X-TIMESTAMP-MAP=MPEGTS:\(streamTicks),LOCAL:00:00:00.000", at: 0)
+    head.extras[WebVTTHeader.self] = header
+  }
+}

@@ -1,0 +1,62 @@
+import CaptionModel
+public import CaptionPlaylists
+
+/// Finds renditions with one of the two characteristics that make SDH.
+public struct HalfSDH: PlaylistRule {
+  /// What the catalogue knows of the rule.
+  public static let info = RuleInfo(
+    "tag/half-sdh",
+    "A rendition has one of the two characteristics of SDH without the other.",
+    severity: .warning,
+    subject: .playlist,
+    evidence: [],
+    text: .init(
+      checks: "Whether a rendition of subtitles that transcribes what is said also describes music "
+        + "and sounds, and the other way round.",
+      matters: "Players show a track as SDH only with both. With one, WebKit lists it as captions "
+        + "and hls.js and Shaka Player do not, so that viewers find it in one player and not in "
+        + "another.",
+      measured: "By the exact values.",
+      sources: [
+        "HLS Authoring Specification for Apple devices, 4.5, in a public transcription.",
+        "WebKit, hls.js and Shaka Player, as read in 2026.",
+      ]
+    ),
+    examples: [
+      .passes(
+        """
+        #EXTM3U
+        #EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English",LANGUAGE="en",AUTOSELECT=YES,\
+        CHARACTERISTICS="public.accessibility.transcribes-spoken-dialog,\
+        public.accessibility.describes-music-and-sound",URI="en.m3u8"
+        """
+      ),
+      .fails(
+        """
+        #EXTM3U
+        #EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English",LANGUAGE="en",⟦1⟧CHARACTERISTICS=\
+        "public.accessibility.transcribes-spoken-dialog",URI="en.m3u8"
+        """,
+        "without \"public.accessibility.describes-music-and-sound\" it is no SDH"
+      ),
+    ]
+  )
+
+  /// The kinds of playlist that the rule looks at.
+  public static let kinds: [HLSPlaylist.Kind] = [.multivariant]
+
+  /// Makes the rule.
+  public init(options: NoOptions) {}
+
+  /// Reports each rendition that lacks one of the two.
+  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+    for tag in facts.playlist.renditions where tag.isSubtitles {
+      let values = tag.characteristics
+      let pair = [HLSCharacteristics.transcribes, HLSCharacteristics.describesSound]
+      let missing = pair.filter { !values.contains($0) }
+      guard missing.count == 1, let range = tag.attributes.attribute("CHARACTERISTICS")?.range
+      else { continue }
+      report(PlaylistFinding(range, "without \"\(missing[0])\" it is no SDH"))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CaptionModel
+public import CaptionPlaylists
+
+/// Finds renditions that do not say their language.
+public struct MissingLanguage: PlaylistRule {
+  /// What the catalogue knows of the rule.
+  public static let info = RuleInfo(
+    "tag/missing-language",
+    "A rendition does not say its language.",
+    severity: .error,
+    subject: .playlist,
+    evidence: [],
+    text: .init(
+      checks: "Whether subtitles and closed captions have LANGUAGE.",
+      matters: "Players choose by it. What SDH claims is claimed in that language, too.",
+      measured: "An empty value and und count as none.",
+      sources: [
+        "HLS Authoring Specification for Apple devices, 4.4, 4.7 and 8.10, in a public "
+          + "transcription. RFC 8216 itself leaves it open."
+      ]
+    ),
+    examples: [
+      .passes(
+        """
+        #EXTM3U
+        #EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English",LANGUAGE="en",URI="en.m3u8"
+        """
+      ),
+      .fails(
+        """
+        #EXTM3U
+        ⟦1⟧#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English",URI="en.m3u8"
+        ⟦2⟧#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="c",NAME="CC",LANGUAGE="und",INSTREAM-ID="CC1"
+        """,
+        "the rendition \"English\" has no LANGUAGE",
+        "the rendition \"CC\" has no LANGUAGE"
+      ),
+    ]
+  )
+
+  /// The kinds of playlist that the rule looks at.
+  public static let kinds: [HLSPlaylist.Kind] = [.multivariant]
+
+  /// Makes the rule.
+  public init(options: NoOptions) {}
+
+  /// Reports each text rendition without a language.
+  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+    for tag in facts.playlist.renditions where tag.isSubtitles || tag.type == "CLOSED-CAPTIONS" {
+      let language = tag.language?.lowercased() ?? ""
+      guard language.isEmpty || language == "und" else { continue }
+      report(PlaylistFinding(tag.range, "the rendition \"\(tag.name)\" has no LANGUAGE"))
+    }
+  }
+}
