@@ -21,7 +21,8 @@ struct TreeBuilder {
 
   /// Where the last markup ended, and text begins.
   private var position = 0
-  private var open: [Int32] = []
+  /// The elements that are open, and for each how many bytes were decoded up to its start tag's end.
+  private var open: [(node: Int32, decoded: Int)] = []
   private var lastTagIsEmpty = false
   private var decoded: [UInt8] = []
   private var nameTable = NameTable()
@@ -34,16 +35,24 @@ struct TreeBuilder {
   private var fed = 0
   /// Up to where no tag begins behind the last markup, as far as has been looked.
   private var searched = 0
+  /// Who takes the document in pieces, if anybody does.
+  private let pieces: XMLPieces?
+  /// How many nodes there have to be for a piece.
+  private var pieceEnd = Int.max
+  /// For each name, whether it is that of a container.
+  private var isContainer: [Bool] = []
   /// The tag whose attributes are counted, how far, and how many there are.
   private var longTag = (start: -1, end: 0, attributes: 0)
 
-  init(source: [UInt8], bytes: UnsafeBufferPointer<UInt8>) {
+  init(source: [UInt8], bytes: UnsafeBufferPointer<UInt8>, _ pieces: XMLPieces?) {
     tree = XMLTree(source: source)
     unsafe self.bytes = unsafe bytes
+    self.pieces = pieces
     count = source.count
     hasReturns =
       unsafe bytes.baseAddress.map { unsafe memchr($0, 0x0D, source.count) != nil } ?? false
-    tree.reserve()
+    if let pieces { pieceEnd = pieces.nodes }
+    tree.reserve(nodes: max(pieceEnd, pieceEnd &* 3))
   }
 
   /// How far libxml2 has got, as an offset into the source.
@@ -123,12 +132,11 @@ struct TreeBuilder {
     }
     let firstAttribute = Int32(truncatingIfNeeded: tree.attributes.count)
     if attributes.count > 0 { unsafe addAttributes(attributes) }
-    let node = Int32(truncatingIfNeeded: tree.nodes.count)
-    open.append(node)
+    open.append((Int32(truncatingIfNeeded: tree.nodes.count), decoded.count))
     tree.nodes.append(
       XMLNode(
         name: unsafe nameTable.id(local, prefix, uri),
-        next: node + 1,
+        next: XMLNode.openEnd,
         lower: UInt32(truncatingIfNeeded: start),
         upper: UInt32(truncatingIfNeeded: position),
         contentStart: UInt32(truncatingIfNeeded: position),
@@ -175,7 +183,7 @@ struct TreeBuilder {
   }
 
   mutating func endElement() {
-    guard stopOffset == nil, let node = open.last else { return }
+    guard stopOffset == nil, let node = open.last?.node else { return }
     if lastTagIsEmpty {
       lastTagIsEmpty = false
     } else {
@@ -185,11 +193,44 @@ struct TreeBuilder {
     }
     open.removeLast()
     close(node)
+    if tree.nodes.count >= pieceEnd { handOver(after: node) }
   }
 
   private mutating func close(_ node: Int32) {
     tree.nodes[Int(node)].next = Int32(truncatingIfNeeded: tree.nodes.count)
     tree.nodes[Int(node)].upper = UInt32(truncatingIfNeeded: position)
+  }
+
+  /// Hands over what there is, where the element around the one that has just ended allows it.
+  private mutating func handOver(after node: Int32) {
+    guard let pieces, let innermost = open.last, isContainer(innermost.node) else { return }
+    // After a container's end less has to stay, so it is worth to wait for one.
+    guard isContainer(node) || tree.nodes.count - pieceEnd >= pieces.nodes else { return }
+    let kept = Int(innermost.node) + 1
+    tree.names = nameTable.names
+    swap(&tree.decoded, &decoded)
+    let isDone = pieces.read(&tree, kept)
+    swap(&tree.decoded, &decoded)
+    guard isDone else {
+      // Most of what could not be read so far will not be soon.
+      pieceEnd = tree.nodes.count * 2
+      tree.reserve()
+      return
+    }
+    let attributes = tree.attributeIndices(of: kept - 1).upperBound
+    tree.nodes.removeLast(tree.nodes.count - kept)
+    tree.attributes.removeLast(tree.attributes.count - attributes)
+    decoded.removeLast(decoded.count - innermost.decoded)
+    pieceEnd = kept + pieces.nodes
+  }
+
+  /// Whether an element is one inside of which pieces may end.
+  private mutating func isContainer(_ node: Int32) -> Bool {
+    let name = Int(tree.nodes[Int(node)].name)
+    for known in isContainer.count..<max(name + 1, isContainer.count) {
+      isContainer.append(pieces?.containers.contains(nameTable.names[known].local) == true)
+    }
+    return isContainer[name]
   }
 
   /// The offset after the first such byte at or after a place; the document's end without one.
@@ -424,7 +465,7 @@ struct TreeBuilder {
       // Text that runs up to the fault counts, markup that was begun does not.
       let limit = max(min(stopOffset ?? count, count), position)
       addText(upTo: first(0x3C, from: position, to: limit) ?? limit)
-      while let node = open.popLast() { close(node) }
+      while let last = open.popLast() { close(last.node) }
     }
     swap(&tree.decoded, &decoded)
     tree.names = nameTable.names

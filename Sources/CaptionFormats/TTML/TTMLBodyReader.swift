@@ -35,64 +35,65 @@ extension TTMLReader {
     )
   }
 
-  /// Reads the body, holding depth on a list so that it costs memory and never recursion.
+  /// Reads a body that is there as a whole.
   mutating func readBody(_ body: Int, in root: TTMLFrame) {
-    reserveCues(body)
-    var frames = [root]
-    var index = body
-    while index < root.end {
-      while frames.count > 1, let last = frames.last, last.end <= index {
-        frames.removeLast()
-        frames[frames.count - 1].time.add(childEnd: last.time.end)
-      }
-      let next = Int(tree.nodes[index].next)
-      switch element(index) {
-      case .body, .div:
-        let attributes = readAttributes(index)
-        if var frame = frame(index, attributes, in: frames[frames.count - 1]) {
-          if attributes.hasForeign { keepForeign(of: index, in: &frame) }
-          if index == body, element(0) == .tt {
-            extra.style = presentation.setBody(frame.chain, styles.sets)
-          }
-          frames.append(frame)
-          index += 1
-        } else {
-          index = skipNeverBegun(index, in: &frames[frames.count - 1])
-        }
-      case .p, .span:
-        readParagraph(index, in: &frames[frames.count - 1])
-        index = next
-      case .set, .animate:
-        animate(&frames[frames.count - 1], by: index)
-        index = next
-      case .image:
-        reportImage(index)
-        index = next
-      case .unknown:
-        reportUnknown(index)
-        index += 1
-      case .foreign:
-        reportForeign(index)
-        index = next
-      case .media:
-        reportMedia(index)
-        index = next
-      case nil:
-        reportSkippedText(index)
-        index = next
-      default: index = next
-      }
-    }
+    var progress = TTMLBodyProgress(body, in: root)
+    readBody(&progress)
   }
 
-  /// Makes room for a cue a paragraph, since growing by doubling takes twice the memory.
-  private mutating func reserveCues(_ body: Int) {
-    guard element(0) == .tt else { return }
-    let paragraphs = names.elements.map { $0 == .p }
-    var count = 0
-    for node in tree.nodes where node.name >= 0 && paragraphs[Int(node.name)] { count += 1 }
-    document.cues.reserveCapacity(count)
-    map.cues.reserveCapacity(count)
+  /// Reads what there is of a body, holding depth on a list so that it costs memory and never
+  /// recursion; false where something has to wait for more.
+  @discardableResult
+  mutating func readBody(_ body: inout TTMLBodyProgress) -> Bool {
+    for (depth, node) in body.nodes.enumerated() {
+      body.frames[depth].end = Int(tree.nodes[node].next)
+    }
+    while body.index < min(body.frames[0].end, tree.nodes.count) {
+      body.closeEnded()
+      let index = body.index
+      let next = Int(tree.nodes[index].next)
+      let innermost = body.frames.count - 1
+      switch element(index) {
+      case .body, .div:
+        guard body.frames[innermost].time.canBegin || next <= tree.nodes.count else { return false }
+        let attributes = readAttributes(index)
+        if var frame = frame(index, attributes, in: body.frames[innermost]) {
+          if attributes.hasForeign { keepForeign(of: index, in: &frame) }
+          if index == body.nodes[0], element(0) == .tt {
+            extra.style = presentation.setBody(frame.chain, styles.sets)
+          }
+          body.open(frame, index)
+          body.index += 1
+        } else {
+          body.index = skipNeverBegun(index, in: &body.frames[innermost])
+        }
+      case .unknown:
+        reportUnknown(index)
+        body.index += 1
+      case _ where next > tree.nodes.count: return false
+      case .p, .span:
+        readParagraph(index, in: &body.frames[innermost])
+        body.index = next
+      case .set, .animate:
+        animate(&body.frames[innermost], by: index)
+        body.index = next
+      case .image:
+        reportImage(index)
+        body.index = next
+      case .foreign:
+        reportForeign(index)
+        body.index = next
+      case .media:
+        reportMedia(index)
+        body.index = next
+      case nil:
+        reportSkippedText(index)
+        body.index = next
+      default: body.index = next
+      }
+    }
+    body.closeEnded()
+    return true
   }
 
   /// The frame of an element in its parent's; nil where the element never begins.

@@ -61,6 +61,9 @@ struct TTMLTimeFrame: Sendable {
     isSequence: false
   )
 
+  /// Whether a further child can begin: not behind one without an end in a sequence.
+  var canBegin: Bool { !isSequence || cursor != nil }
+
   /// The time of a child; nil where it never begins.
   func child(
     begin offset: MediaTime?,
