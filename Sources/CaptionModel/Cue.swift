@@ -35,14 +35,12 @@ public struct Cue: Sendable, Hashable {
     let isFar = nearBegin == Cue.far || nearEnd == Cue.far
     if isFar || identifier != nil || placement != nil || region != nil || !extras.isEmpty {
       details = CueDetails(
-        CueDetails.Values(
-          identifier: identifier,
-          placement: placement,
-          region: region,
-          extras: extras,
-          farBegin: nearBegin == Cue.far ? begin : nil,
-          farEnd: nearEnd == Cue.far ? end : nil
-        )
+        identifier: identifier,
+        placement: placement,
+        region: region,
+        extras: extras,
+        farBegin: nearBegin == Cue.far ? begin : nil,
+        farEnd: nearEnd == Cue.far ? end : nil
       )
     }
   }
@@ -191,9 +189,29 @@ final class CueDetails: Sendable, Hashable {
 
   @usableFromInline let values: Values
 
-  @inlinable
-  init(_ values: consuming Values) {
+  @usableFromInline
+  init(_ values: Values) {
     self.values = values
+  }
+
+  // Values that were made outside would be copied, with all that they refer to.
+  @inlinable
+  init(
+    identifier: String?,
+    placement: Placement?,
+    region: String?,
+    extras: Extras,
+    farBegin: MediaTime?,
+    farEnd: MediaTime?
+  ) {
+    values = Values(
+      identifier: identifier,
+      placement: placement,
+      region: region,
+      extras: extras,
+      farBegin: farBegin,
+      farEnd: farEnd
+    )
   }
 
   @usableFromInline

@@ -19,7 +19,7 @@ extension XMLTree {
     read: (_ tree: inout XMLTree, _ kept: Int) -> Bool
   ) -> XMLTree {
     withoutActuallyEscaping(read) { read in
-      parse(source, XMLPieces(containers: containers, nodes: max(nodes, 1), read: read))
+      parse(source, XMLPieces(containers: containers, nodes: min(max(nodes, 1), 1 << 30), read: read))
     }
   }
 }

@@ -134,6 +134,11 @@ public struct XMLNode: Sendable, Hashable {
   /// How many attributes an element has.
   @usableFromInline let attributeCount: Int32
 
+  mutating func close(next: Int32, upper: UInt32) {
+    self.next = next
+    self.upper = upper
+  }
+
   /// Stands for an end that is not known yet, in a tree that is handed over while it is read.
   public static let openEnd = Int32.max
 

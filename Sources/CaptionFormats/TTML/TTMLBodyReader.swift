@@ -57,7 +57,8 @@ extension TTMLReader {
       case .body, .div:
         guard body.frames[innermost].time.canBegin || next <= tree.nodes.count else { return false }
         let attributes = readAttributes(index)
-        if var frame = frame(index, attributes, in: body.frames[innermost]) {
+        var frame = body.frames[innermost]
+        if enter(index, attributes, &frame) {
           if attributes.hasForeign { keepForeign(of: index, in: &frame) }
           if index == body.nodes[0], element(0) == .tt {
             extra.style = presentation.setBody(frame.chain, styles.sets)
@@ -96,30 +97,29 @@ extension TTMLReader {
     return true
   }
 
-  /// The frame of an element in its parent's; nil where the element never begins.
-  mutating func frame(
+  /// Makes the frame of an element of a copy of its parent's; false where the element never begins.
+  mutating func enter(
     _ node: Int,
     _ attributes: TTMLAttributes,
-    in parent: TTMLFrame
-  ) -> TTMLFrame? {
+    _ frame: inout TTMLFrame
+  ) -> Bool {
     guard
-      let time = parent.time.child(
+      let time = frame.time.child(
         begin: attributes.begin,
         end: attributes.end,
         duration: attributes.duration,
         isSequence: attributes.isSequence
       )
-    else { return nil }
-    var frame = TTMLFrame(
-      end: Int(tree.nodes[node].next),
-      time: time,
-      gate: parent.gate.inherited,
-      slot: slot(attributes.region, in: parent.slot, of: node),
-      chain: presentation.chain(parent.chain, attributes.set),
-      context: context(attributes, in: parent.context, of: node),
-      preservesSpace: attributes.preservesSpace ?? parent.preservesSpace,
-      division: parent.division
-    )
+    else { return false }
+    frame.end = Int(tree.nodes[node].next)
+    frame.time = time
+    frame.gate.isOwn = false
+    frame.changes = -1
+    frame.ruby = nil
+    if let region = attributes.region { frame.slot = slot(region, in: frame.slot, of: node) }
+    frame.chain = presentation.chain(frame.chain, attributes.set)
+    if attributes.hasContext { frame.context = context(attributes, in: frame.context, of: node) }
+    if let preservesSpace = attributes.preservesSpace { frame.preservesSpace = preservesSpace }
     if styles.removes[attributes.set] || attributes.isExcluded {
       gates.addRemoval(to: &frame.gate)
     }
@@ -128,7 +128,7 @@ extension TTMLReader {
       readAnimations(animations, of: node, in: time, &use)
       frame.take(use, &presentation)
     }
-    return frame
+    return true
   }
 
   /// Reads a `set` or `animate` element that stands in an element.
@@ -139,8 +139,7 @@ extension TTMLReader {
   }
 
   /// The region that an element's content belongs to (TTML2, 11.3.1.3).
-  mutating func slot(_ region: Range<Int>?, in parent: Int32, of node: Int) -> Int32 {
-    guard let region else { return parent }
+  mutating func slot(_ region: Range<Int>, in parent: Int32, of node: Int) -> Int32 {
     let slot: Int32
     if let known = presentation.slot(region, in: tree) {
       slot = known
@@ -174,12 +173,7 @@ extension TTMLReader {
 
   private mutating func skipNeverBegun(_ node: Int, in parent: inout TTMLFrame) -> Int {
     let end = Int(tree.nodes[node].next)
-    for index in node..<end where tree.nodes[index].isText {
-      if tree.slice(tree.nodes[index].range).contains(where: { !$0.isASCIIWhiteSpace }) {
-        report(TTMLDiagnostics.neverShown, "text is never shown", at: node)
-        break
-      }
-    }
+    if hasWords(node..<end) { report(TTMLDiagnostics.neverShown, "text is never shown", at: node) }
     parent.time.add(childEnd: nil)
     return end
   }
@@ -191,18 +185,24 @@ extension TTMLReader {
     let firstCue = document.cues.count
     paragraph.begin()
     let attributes = readAttributes(node)
-    guard let frame = frame(node, attributes, in: parent) else {
+    var frames: [TTMLFrame] = []
+    swap(&frames, &inlineFrames)
+    defer { swap(&frames, &inlineFrames) }
+    frames.empty()
+    frames.append(parent)
+    guard enter(node, attributes, &frames[0]) else {
       _ = skipNeverBegun(node, in: &parent)
       return
     }
-    paragraph.times.append((frame.time.begin, frame.time.limit))
-    paragraph.chain = frame.chain
-    paragraph.division = frame.division
-    paragraph.context = frame.context
-    paragraph.preservesSpace = frame.preservesSpace
-    paragraph.isSplit = presentation.isAnimated(frame.chain)
-    parent.time.add(childEnd: readInline(node, frame))
-    present(node, attributes, frame.time)
+    paragraph.times.append((frames[0].time.begin, frames[0].time.limit))
+    paragraph.chain = frames[0].chain
+    paragraph.division = frames[0].division
+    paragraph.context = frames[0].context
+    paragraph.preservesSpace = frames[0].preservesSpace
+    paragraph.isSplit = presentation.isAnimated(paragraph.chain)
+    readInline(&frames, from: node + 1)
+    parent.time.add(childEnd: frames[0].time.end)
+    present(node, attributes, frames[0].time)
     // The cue's index is known only now.
     if document.cues.count > firstCue {
       for index in firstDiagnostic..<diagnostics.count where diagnostics[index].cue == nil {

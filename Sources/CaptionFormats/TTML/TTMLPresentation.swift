@@ -302,6 +302,16 @@ struct TTMLPresentation: Sendable {
     return spans
   }
 
+  /// Whether a paragraph's text has any spans because of its own style and those around it.
+  mutating func hasBlockSpans(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> Bool {
+    let index = Int(chain)
+    if index < slots[slot].blockSpans.count, slots[slot].blockSpans[index] >= 0 {
+      // The first list is the empty one.
+      return slots[slot].blockSpans[index] > 0
+    }
+    return !blockSpans(slot, chain, sets).isEmpty
+  }
+
   /// The spans that set an inline element off from the one around it.
   mutating func inlineSpans(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]])
     -> [TextSpan.Kind]

@@ -41,10 +41,10 @@ struct TTMLBodyProgress {
 
   /// Closes the elements that have ended before the next node.
   mutating func closeEnded() {
-    while frames.count > 1, let last = frames.last, last.end <= index {
-      frames.removeLast()
+    while frames.count > 1, frames[frames.count - 1].end <= index {
+      let end = frames.removeLast().time.end
       nodes.removeLast()
-      frames[frames.count - 1].time.add(childEnd: last.time.end)
+      frames[frames.count - 1].time.add(childEnd: end)
     }
   }
 }

@@ -269,10 +269,24 @@ extension TTMLReader {
     tally.add(info, message, place(range, of: node), cue: nil, to: &diagnostics)
   }
 
+  /// Whether a text is nothing but white space.
+  func isBlank(_ range: Range<Int>) -> Bool {
+    guard tree.isInSource(range) else { return isDecodedBlank(range) }
+    var index = range.lowerBound
+    while index < range.upperBound, tree.source[index].isASCIIWhiteSpace { index += 1 }
+    return index >= range.upperBound
+  }
+
+  // Apart, since it is rare and would make the other slow.
+  @inline(never)
+  private func isDecodedBlank(_ range: Range<Int>) -> Bool {
+    tree.slice(range).allSatisfy(\.isASCIIWhiteSpace)
+  }
+
   /// Reports a text node that is passed over, where there is more to it than white space.
   mutating func reportSkippedText(_ node: Int) {
     let range = tree.nodes[node].range
-    guard tree.slice(range).contains(where: { !$0.isASCIIWhiteSpace }) else { return }
+    guard !isBlank(range) else { return }
     let message = "\"\(tree.string(range).trimmedASCII)\" is passed over"
     let element = tree.nodes.indices[..<node].last { !tree.nodes[$0].isText } ?? 0
     let tag = element < progress.kept ? progress.lastTag : startTag(element)
