@@ -57,15 +57,8 @@ struct TreeBuilder {
   }
 
   /// How far libxml2 has got, as an offset into the source.
-  private var offset: Int {
-    // Asking the pointer by `?.` would copy all that it points at.
-    guard let parser = unsafe parser, let input = unsafe parser.pointee.input,
-      let current = unsafe input.pointee.cur,
-      let base = unsafe input.pointee.base
-    else { return count }
-    let offset = unsafe Int(input.pointee.consumed) + (current - base)
-    return min(max(offset, 0), count)
-  }
+  @inline(__always)
+  private var offset: Int { unsafe place(of: parser, before: count) }
 
   /// Hands the next piece of the source to libxml2; returns its length, 0 at the end.
   mutating func feed(_ buffer: UnsafeMutablePointer<CChar>?, _ length: Int) -> Int32 {
@@ -475,6 +468,16 @@ struct TreeBuilder {
     tree.names = nameTable.names
     return tree
   }
+}
+
+/// How far a parser has got, as an offset into the source; the limit where there is none.
+// Apart from the builder, which would be copied to ask for it.
+private func place(of parser: xmlParserCtxtPtr?, before limit: Int) -> Int {
+  guard let parser = unsafe parser, let input = unsafe parser.pointee.input,
+    let current = unsafe input.pointee.cur, let base = unsafe input.pointee.base
+  else { return limit }
+  let offset = unsafe Int(input.pointee.consumed) + (current - base)
+  return min(max(offset, 0), limit)
 }
 
 /// The offset of the first such byte in a stretch of the source, or the stretch's end.

@@ -44,9 +44,16 @@ struct ByteTable: Sendable {
 
   private func isEqual(_ number: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let start = starts[number]
-    guard starts[number + 1] - start == range.count else { return false }
-    for index in 0..<range.count where keys[start + index] != bytes[range.lowerBound + index] {
-      return false
+    let end = starts[number + 1]
+    guard end - start == range.count else { return false }
+    var index = start
+    var other = range.lowerBound
+    while index < end {
+      guard Self.word(keys, index, end) == Self.word(bytes, other, range.upperBound) else {
+        return false
+      }
+      index += ByteWord.length
+      other += ByteWord.length
     }
     return true
   }
@@ -62,10 +69,27 @@ struct ByteTable: Sendable {
   }
 
   private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range {
-      hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
+    var hash = UInt64(truncatingIfNeeded: range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      hash = (hash ^ word(bytes, index, range.upperBound)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+      index += ByteWord.length
     }
-    return Int(truncatingIfNeeded: hash ^ hash >> 32)
+    return Int(truncatingIfNeeded: hash)
+  }
+
+  /// Eight bytes at an offset as a number, those from an end on left out.
+  @inline(__always)
+  private static func word(_ bytes: [UInt8], _ offset: Int, _ end: Int) -> UInt64 {
+    let count = end - offset
+    if let word = ByteWord(bytes, at: offset) {
+      return count < ByteWord.length ? word.bits & (1 << (UInt64(count) * 8) - 1) : word.bits
+    }
+    var bits: UInt64 = 0
+    for index in (offset..<min(end, offset + ByteWord.length)).reversed() {
+      bits = bits << 8 | UInt64(bytes[index])
+    }
+    return bits
   }
 }

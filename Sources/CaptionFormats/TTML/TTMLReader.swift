@@ -270,17 +270,11 @@ extension TTMLReader {
   }
 
   /// Whether a text is nothing but white space.
+  // If this were no part of its callers, the reader would be copied for it.
+  @inline(__always)
   func isBlank(_ range: Range<Int>) -> Bool {
-    guard tree.isInSource(range) else { return isDecodedBlank(range) }
-    var index = range.lowerBound
-    while index < range.upperBound, tree.source[index].isASCIIWhiteSpace { index += 1 }
-    return index >= range.upperBound
-  }
-
-  // Apart, since it is rare and would make the other slow.
-  @inline(never)
-  private func isDecodedBlank(_ range: Range<Int>) -> Bool {
-    tree.slice(range).allSatisfy(\.isASCIIWhiteSpace)
+    tree.isInSource(range)
+      ? tree.source.isBlank(range) : tree.decoded.isBlank(tree.bytes(range).range)
   }
 
   /// Reports a text node that is passed over, where there is more to it than white space.
