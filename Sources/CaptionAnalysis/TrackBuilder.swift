@@ -91,7 +91,7 @@ struct TrackBuilder {
   private var isInCapitals: Bool { cased >= 8 && capitals * 2 > cased }
 
   private mutating func add(
-    _ utf8: [UInt8],
+    _ utf8: CaptionText.UTF8View,
     _ spans: [TextSpan],
     ofCue cue: Int,
     _ scanned: TextMarks
@@ -161,7 +161,7 @@ struct TrackBuilder {
   }
 
   /// Appends words, each line a part of its own.
-  private mutating func appendLines(_ words: Range<Int>, _ utf8: [UInt8]) {
+  private mutating func appendLines(_ words: Range<Int>, _ utf8: CaptionText.UTF8View) {
     var start = words.lowerBound
     while start < words.upperBound {
       let end = min(utf8.endOfLine(from: start), words.upperBound)
@@ -186,7 +186,9 @@ struct TrackBuilder {
   }
 
   /// Adds the labels of a cue, and returns whether any of them is doubtful.
-  private mutating func addLabels(_ utf8: [UInt8], ofCue cue: Int, from start: Int) -> Bool {
+  private mutating func addLabels(_ utf8: CaptionText.UTF8View, ofCue cue: Int, from start: Int)
+    -> Bool
+  {
     var isDoubtful = false
     for index in start..<scanner.parts.count {
       switch scanner.parts[index].kind {
@@ -211,7 +213,7 @@ struct TrackBuilder {
     return isDoubtful
   }
 
-  private mutating func addLabel(_ part: TextPart, ofCue cue: Int, _ utf8: [UInt8]) {
+  private mutating func addLabel(_ part: TextPart, ofCue cue: Int, _ utf8: CaptionText.UTF8View) {
     let label = TypedLabel(part, cue: cue, utf8)
     resolution.learn(label)
     labels.append(label)

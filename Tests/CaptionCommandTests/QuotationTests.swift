@@ -1,3 +1,4 @@
+import CaptionKit
 import Testing
 
 @testable import CaptionCommand
@@ -10,7 +11,7 @@ import Testing
       let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
       return start..<start + text[range].utf8.count
     }
-    bytes.appendQuotation(Array(text.utf8), excerpt: excerpt)
+    bytes.appendQuotation(CaptionText(text).utf8, excerpt: excerpt)
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 

@@ -181,3 +181,56 @@ struct CaptionTextTests {
     #expect(Color(hex: text) == nil)
   }
 }
+
+/// Texts that share the bytes of a source are texts like all others.
+@Suite struct SharedTextTests {
+  private let source = Array("1 <i>Żółw</i>\nśpi. 2".utf8)
+
+  @Test func aSharedTextEqualsACopy() {
+    let shared = CaptionText(sharing: 5..<12, of: source)
+    #expect(shared == CaptionText("Żółw"))
+    #expect(shared.hashValue == CaptionText("Żółw").hashValue)
+    #expect(shared != CaptionText("Żółt"))
+    #expect(shared.string == "Żółw")
+    #expect(Array(shared.utf8) == Array("Żółw".utf8))
+    #expect(shared.utf8[2...].firstIndex(of: 0x77) == 6)
+    #expect(shared.lines == [0..<7])
+  }
+
+  @Test func aBuilderSharesOnePieceOnly() {
+    var builder = CaptionTextBuilder(source: source)
+    builder.open(.italic)
+    builder.append(source: 5..<8)
+    builder.append(source: 8..<12)
+    builder.close()
+    let one = builder.take()
+    #expect(one.string == "Żółw")
+    #expect(one.utf8.start == 5)
+    #expect(one.spans.map(\.range) == [0..<7])
+
+    builder.append(source: 5..<12)
+    #expect(builder.utf8.last == 0x77)
+    builder.append(ascii: 0x0A)
+    builder.append(source: 17..<22)
+    let two = builder.take()
+    #expect(two == CaptionText("Żółw\nśpi."))
+
+    builder.append("ab")
+    builder.append(source: 17..<22)
+    #expect(builder.take() == CaptionText("abśpi."))
+  }
+
+  @Test func whiteSpaceIsTakenOffAPiece() {
+    var builder = CaptionTextBuilder(source: Array("ab \n c".utf8))
+    builder.open(.bold)
+    builder.append(source: 0..<5)
+    builder.trimTrailingWhiteSpace()
+    builder.close()
+    let text = builder.take()
+    #expect(text.string == "ab")
+    #expect(text.spans.map(\.range) == [0..<2])
+    builder.append(source: 5..<6)
+    builder.append("d")
+    #expect(builder.take().string == "cd")
+  }
+}

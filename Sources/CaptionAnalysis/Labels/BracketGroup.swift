@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// A pair of brackets with what stands between them.
 struct BracketGroup {
   let range: Range<Int>
@@ -29,7 +31,7 @@ struct BracketGroup {
   }
 
   /// Finds the group that begins here; nil where none does or its end is not near.
-  init?(_ utf8: [UInt8], at start: Int) {
+  init?(_ utf8: CaptionText.UTF8View, at start: Int) {
     guard start < utf8.count, Self.mayBegin(with: utf8[start]) else { return nil }
     let (open, length) = utf8.scalar(at: start)
     guard let (close, isRound) = Self.closing(of: open) else { return nil }

@@ -1,3 +1,5 @@
+import CaptionModel
+
 extension LabelJudge {
   /// What a line means that is all in capitals, without brackets or colon.
   ///

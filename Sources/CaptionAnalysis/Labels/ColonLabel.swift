@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// A label before a colon at the beginning of a line.
 enum ColonLabel {
   /// The longest label, in characters and in bytes.
@@ -12,7 +14,7 @@ enum ColonLabel {
   }
 
   /// The head that begins here; nil where the colon is one of a clock, a link or a long sentence.
-  static func head(in utf8: [UInt8], at start: Int) -> Head? {
+  static func head(in utf8: CaptionText.UTF8View, at start: Int) -> Head? {
     guard let colon = colon(in: utf8, from: start) else { return nil }
     let text = utf8.trimmed(start..<colon.lowerBound)
     guard !text.isEmpty else { return nil }
@@ -20,7 +22,7 @@ enum ColonLabel {
   }
 
   /// The colon that could end a label: with white space after it, unless it is a full-width one.
-  private static func colon(in utf8: [UInt8], from start: Int) -> Range<Int>? {
+  private static func colon(in utf8: CaptionText.UTF8View, from start: Int) -> Range<Int>? {
     let limit = min(utf8.count, start + longest.bytes)
     var index = start
     while index < limit {
@@ -48,7 +50,7 @@ enum ColonLabel {
     return nil
   }
 
-  private static func isFullWidthDigit(_ utf8: [UInt8], _ index: Int) -> Bool {
+  private static func isFullWidthDigit(_ utf8: CaptionText.UTF8View, _ index: Int) -> Bool {
     (0xFF10...0xFF19).contains(utf8.scalar(at: index).value)
   }
 
@@ -62,7 +64,7 @@ enum ColonLabel {
     case nothing
   }
 
-  static func following(_ utf8: [UInt8], _ start: Int) -> Following {
+  static func following(_ utf8: CaptionText.UTF8View, _ start: Int) -> Following {
     var index = start
     while index < utf8.count {
       let (scalar, length) = utf8.scalar(at: index)
@@ -102,7 +104,7 @@ struct ColonRest {
   /// - Parameters:
   ///   - start: Where the colon ends.
   ///   - rest: The text after it on its line.
-  init(_ utf8: [UInt8], _ start: Int, _ rest: Range<Int>) {
+  init(_ utf8: CaptionText.UTF8View, _ start: Int, _ rest: Range<Int>) {
     next = ColonLabel.following(utf8, start)
     isEmpty = rest.isEmpty
     endsSentence = LetterShape.endsSentence(utf8, rest)

@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// The pairs of letters with which credits begin in some languages; a quick look tells most texts
 /// from credits.
 struct CreditStarts {
@@ -10,7 +12,7 @@ struct CreditStarts {
 
   /// Whether a text might begin as credits do.
   @inline(__always)
-  func mayBegin(_ utf8: [UInt8]) -> Bool {
+  func mayBegin(_ utf8: CaptionText.UTF8View) -> Bool {
     let count = utf8.count
     var index = 0
     while index < count, utf8[index] <= 0x20 { index += 1 }

@@ -96,11 +96,11 @@ extension CueLabels {
 
 /// The words of a cue, put together line by line.
 private struct SpokenLines {
-  private let utf8: [UInt8]
+  private let utf8: CaptionText.UTF8View
   private var bytes: [UInt8] = []
   private var last: Range<Int>?
 
-  init(_ utf8: [UInt8]) { self.utf8 = utf8 }
+  init(_ utf8: CaptionText.UTF8View) { self.utf8 = utf8 }
 
   mutating func add(_ part: TextPart) {
     let words = utf8.trimmed(part.content)
@@ -132,7 +132,7 @@ private struct SpokenLines {
 enum LabelNames {
   /// The names in a range, apart where a word or sign for "and" joins them.
   static func names(
-    _ utf8: [UInt8],
+    _ utf8: CaptionText.UTF8View,
     _ range: Range<Int>,
     _ languages: LabelLexicon.Languages
   ) -> [String] {

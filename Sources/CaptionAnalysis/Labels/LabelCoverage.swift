@@ -174,7 +174,7 @@ private struct CoverageCounter {
   }
 
   /// The positions of those whom a label names; most labels come back many times.
-  private mutating func speakers(_ utf8: [UInt8], _ label: Range<Int>) -> [Int] {
+  private mutating func speakers(_ utf8: CaptionText.UTF8View, _ label: Range<Int>) -> [Int] {
     let hash = LabelMemory.hash(utf8, label, 0)
     if let hash, let known = seen.position(of: hash) { return seenSpeakers[known] }
     let found = LabelNames.names(utf8, label, words.main).map { speaker($0) }
@@ -185,7 +185,7 @@ private struct CoverageCounter {
     return found
   }
 
-  private mutating func nameLanguages(_ utf8: [UInt8], _ range: Range<Int>) {
+  private mutating func nameLanguages(_ utf8: CaptionText.UTF8View, _ range: Range<Int>) {
     phrase.read(utf8, range, words)
     for word in phrase.words where word.classes.contains(.language) {
       let text = String(decoding: utf8[word.range], as: UTF8.self)
@@ -246,7 +246,7 @@ enum LabelForm: Int, CaseIterable {
 
 extension TextPart {
   /// How a label is written; nil for words.
-  func form(in utf8: [UInt8]) -> LabelForm? {
+  func form(in utf8: CaptionText.UTF8View) -> LabelForm? {
     guard kind != .dialogue, kind != .notice, !range.isEmpty, range.upperBound <= utf8.count else {
       return nil
     }

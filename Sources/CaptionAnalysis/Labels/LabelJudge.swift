@@ -1,11 +1,13 @@
+import CaptionModel
+
 /// Decides what the text of a label means: by form first, by its words second.
 struct LabelJudge {
-  var utf8: [UInt8]
+  var utf8: CaptionText.UTF8View
   let languages: LabelLanguages
   var phrase = LabelPhrase()
   private(set) var memory = LabelMemory()
 
-  init(_ utf8: [UInt8], _ languages: LabelLanguages) {
+  init(_ utf8: CaptionText.UTF8View, _ languages: LabelLanguages) {
     self.utf8 = utf8
     self.languages = languages
   }

@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// All word lists in one table, in which a word is found by the hash of its folded letters.
 ///
 /// A class, since a copy of its tables would be counted at every look.
@@ -81,7 +83,7 @@ final class LabelLexicon: Sendable {
     for (index, language) in languages.enumerated() {
       let bit: Languages = 1 << Languages(truncatingIfNeeded: index)
       codes.append(Array(language.code.utf8))
-      let text = Array(language.words.utf8)
+      let text = CaptionText.UTF8View(Array(language.words.utf8))
       var section: WordClass = []
       var start = 0
       while start < text.count {
@@ -89,7 +91,7 @@ final class LabelLexicon: Sendable {
         let word = start..<end
         start = end + 1
         guard let last = text[word].last else { continue }
-        if last == 0x3A, let next = WordClass(section: text[word].dropLast()) {
+        if last == 0x3A, let next = WordClass(section: text.contiguous(word).dropLast()) {
           section = next
           continue
         }
@@ -120,7 +122,7 @@ final class LabelLexicon: Sendable {
   }
 
   private static func add(
-    _ text: [UInt8],
+    _ text: CaptionText.UTF8View,
     _ range: Range<Int>,
     _ section: WordClass,
     _ language: Languages,
@@ -175,7 +177,7 @@ final class LabelLexicon: Sendable {
   }
 
   /// The hash of a word from its end on.
-  private static func reversed(_ text: [UInt8], _ start: Int, _ end: Int) -> WordHash {
+  private static func reversed(_ text: CaptionText.UTF8View, _ start: Int, _ end: Int) -> WordHash {
     var scalars: [UInt32] = []
     var index = start
     while index < end {

@@ -64,7 +64,7 @@ enum LabelMarkup {
   }
 
   /// Whether nothing but white space stands beside a range on its lines.
-  private static func isWholeLine(_ range: Range<Int>, _ utf8: [UInt8]) -> Bool {
+  private static func isWholeLine(_ range: Range<Int>, _ utf8: CaptionText.UTF8View) -> Bool {
     var before = range.lowerBound
     while before > 0, utf8[before - 1] == 0x20 || utf8[before - 1] == 0x2D { before -= 1 }
     var after = range.upperBound

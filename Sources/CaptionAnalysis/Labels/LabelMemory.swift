@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// What labels meant that were read before: the same ones come back all the time.
 struct LabelMemory {
   private struct Entry {
@@ -16,7 +18,9 @@ struct LabelMemory {
   private static let most = 4000
 
   /// The hash of a label with what else its meaning depends on; nil where the label is too long.
-  static func hash(_ utf8: [UInt8], _ label: Range<Int>, _ circumstances: UInt32) -> UInt64? {
+  static func hash(_ utf8: CaptionText.UTF8View, _ label: Range<Int>, _ circumstances: UInt32)
+    -> UInt64?
+  {
     guard label.count <= longest, label.upperBound <= utf8.count else { return nil }
     var hash = WordHash()
     for index in label { hash.add(UInt32(utf8[index])) }

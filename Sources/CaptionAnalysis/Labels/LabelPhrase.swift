@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// The words of a possible label with what the lists say of each.
 struct LabelPhrase {
   struct Word {
@@ -52,7 +54,8 @@ struct LabelPhrase {
   init() {}
 
   /// Reads the words of a range; memory is used again from phrase to phrase.
-  mutating func read(_ utf8: [UInt8], _ range: Range<Int>, _ languages: LabelLanguages) {
+  mutating func read(_ utf8: CaptionText.UTF8View, _ range: Range<Int>, _ languages: LabelLanguages)
+  {
     words.removeAll(keepingCapacity: true)
     classes = []
     isLong = false
@@ -84,8 +87,11 @@ struct LabelPhrase {
     )
   }
 
-  private mutating func readAnew(_ utf8: [UInt8], _ range: Range<Int>, _ languages: LabelLanguages)
-  {
+  private mutating func readAnew(
+    _ utf8: CaptionText.UTF8View,
+    _ range: Range<Int>,
+    _ languages: LabelLanguages
+  ) {
     var index = range.lowerBound
     var earlier = (one: WordHash?.none, two: WordHash?.none)
     while index < range.upperBound {
@@ -100,7 +106,9 @@ struct LabelPhrase {
   }
 
   /// Reads the next word into ``folded``; nil for what stands between words.
-  private mutating func readWord(_ utf8: [UInt8], _ index: inout Int, _ end: Int) -> Word? {
+  private mutating func readWord(_ utf8: CaptionText.UTF8View, _ index: inout Int, _ end: Int)
+    -> Word?
+  {
     length = 0
     let start = index
     var capitals = 0

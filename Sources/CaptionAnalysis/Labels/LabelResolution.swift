@@ -126,7 +126,7 @@ struct LabelResolution {
   }
 
   /// The hash of a name's letters, whatever their case and accents.
-  static func key(_ utf8: [UInt8], _ range: Range<Int>) -> UInt64 {
+  static func key(_ utf8: CaptionText.UTF8View, _ range: Range<Int>) -> UInt64 {
     var hash = WordHash()
     var index = range.lowerBound
     while index < range.upperBound {

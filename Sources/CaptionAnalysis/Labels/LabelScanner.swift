@@ -23,15 +23,15 @@ struct LabelScanner {
   var line = (end: 0, hasMusicSigns: false, firstSign: 0)
 
   init(_ languages: LabelLanguages) {
-    judge = LabelJudge([], languages)
+    judge = LabelJudge(CaptionText.empty.utf8, languages)
   }
 
-  var utf8: [UInt8] {
+  var utf8: CaptionText.UTF8View {
     @inline(__always) _read { yield judge.utf8 }
   }
 
   /// Appends the parts of a text, in order.
-  mutating func scan(_ utf8: [UInt8], marks: TextMarks) {
+  mutating func scan(_ utf8: CaptionText.UTF8View, marks: TextMarks) {
     self.marks = marks
     judge.utf8 = utf8
     position = 0

@@ -37,7 +37,7 @@ struct LanguageGuess {
   /// Whether more text would hardly change the guess.
   var isEnough: Bool { words > 600 }
 
-  mutating func add(_ utf8: [UInt8]) {
+  mutating func add(_ utf8: CaptionText.UTF8View) {
     var hash = WordHash()
     var length = 0
     var index = 0

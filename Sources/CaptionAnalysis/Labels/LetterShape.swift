@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// What the letters of a possible label look like: case, words, punctuation.
 struct LetterShape {
   private(set) var letters = 0
@@ -16,7 +18,7 @@ struct LetterShape {
   /// Signs that do not occur in names: quotation marks, commas, question marks and the like.
   private(set) var hasClauseMarks = false
 
-  init(_ utf8: [UInt8], _ range: Range<Int>) {
+  init(_ utf8: CaptionText.UTF8View, _ range: Range<Int>) {
     var index = range.lowerBound
     var atWordStart = true
     while index < range.upperBound {
@@ -64,7 +66,7 @@ struct LetterShape {
   }
 
   /// Whether a text ends as sentences do; what ``endsSentence`` of its shape would say.
-  static func endsSentence(_ utf8: [UInt8], _ range: Range<Int>) -> Bool {
+  static func endsSentence(_ utf8: CaptionText.UTF8View, _ range: Range<Int>) -> Bool {
     var end = range.upperBound
     while end > range.lowerBound {
       var start = end - 1
@@ -101,7 +103,7 @@ struct LetterShape {
   var isName: Bool { words > 0 && capitalizedWords == words && words <= 3 && !hasClauseMarks }
 }
 
-extension [UInt8] {
+extension CaptionText.UTF8View {
   /// Whether a range holds any letter in its first bytes.
   func holdsLetters(_ range: Range<Int>, within limit: Int = .max) -> Bool {
     var index = range.lowerBound

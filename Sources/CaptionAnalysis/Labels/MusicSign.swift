@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// The signs that stand for music.
 enum MusicSign {
   /// How many bytes the sign takes that begins here; 0 where none does.
@@ -5,7 +7,7 @@ enum MusicSign {
   /// Among them are the signs that stood for notes in old encodings: `¶`, and `♪` whose bytes were
   /// read as windows-1252.
   @inline(__always)
-  static func length(_ utf8: [UInt8], at index: Int) -> Int {
+  static func length(_ utf8: CaptionText.UTF8View, at index: Int) -> Int {
     switch utf8[index] {
     case 0xE2:
       guard index + 2 < utf8.count, utf8[index + 1] == 0x99 else { return 0 }
@@ -22,7 +24,7 @@ enum MusicSign {
   }
 
   /// `â™ª` and `â™«`.
-  private static func garbledLength(_ utf8: [UInt8], _ index: Int) -> Int {
+  private static func garbledLength(_ utf8: CaptionText.UTF8View, _ index: Int) -> Int {
     guard index + 6 < utf8.count, utf8[index + 1] == 0xA2, utf8[index + 2] == 0xE2,
       utf8[index + 3] == 0x84, utf8[index + 4] == 0xA2, utf8[index + 5] == 0xC2,
       utf8[index + 6] == 0xAA || utf8[index + 6] == 0xAB
@@ -39,7 +41,7 @@ enum NumberSigns {
   /// At the beginning only.
   case opening
 
-  init(_ utf8: [UInt8]) {
+  init(_ utf8: CaptionText.UTF8View) {
     self = .none
     let text = utf8.trimmed(utf8.indices)
     guard text.count >= 4, utf8[text.lowerBound] == 0x23 else { return }

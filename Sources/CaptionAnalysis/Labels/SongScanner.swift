@@ -1,3 +1,5 @@
+import CaptionModel
+
 extension LabelScanner {
   /// Takes the rest of the line where music signs stand in it, or where a song runs on.
   mutating func scanSong(continuing: Bool) -> Bool {

@@ -1,4 +1,4 @@
-import CaptionModel
+public import CaptionModel
 
 /// The names that labels and voices give, each with its spellings and where they stand.
 public struct SpeakerNames: Sendable {
@@ -65,7 +65,7 @@ public struct SpeakerNames: Sendable {
     for index in track.cues.indices where track.facts[index].mayNameSpeaker {
       guard !track.cues[index].text.spans.isEmpty else { continue }
       for name in track.cues[index].speakers {
-        let utf8 = Array(name.utf8)
+        let utf8 = CaptionText(name).utf8
         for place in places(utf8, utf8.indices, nil, lists, [name]).list {
           add(Use(cue: index, range: nil), isLikely: true, at: place)
         }
@@ -97,7 +97,7 @@ public struct SpeakerNames: Sendable {
   ///
   /// - Parameter names: These names, asked for only where the same label has not been seen before.
   private mutating func places(
-    _ utf8: [UInt8],
+    _ utf8: CaptionText.UTF8View,
     _ range: Range<Int>,
     _ mark: TypedLabel.Mark?,
     _ lists: LabelLanguages,
@@ -123,7 +123,7 @@ public struct SpeakerNames: Sendable {
     _ mark: TypedLabel.Mark?,
     _ lists: LabelLanguages
   ) -> Place? {
-    let utf8 = Array(text.utf8)
+    let utf8 = CaptionText(text).utf8
     let letters = Self.letters(utf8)
     guard !letters.isEmpty else { return nil }
     let index: Int
@@ -143,7 +143,7 @@ public struct SpeakerNames: Sendable {
   }
 
   /// The letters and digits of a name as they are compared.
-  private static func letters(_ utf8: [UInt8]) -> [UInt32] {
+  private static func letters(_ utf8: CaptionText.UTF8View) -> [UInt32] {
     var letters: [UInt32] = []
     var index = 0
     while index < utf8.count {
@@ -174,7 +174,7 @@ extension Track {
 /// Words made comparable as labels are.
 public enum NameLetters {
   /// The words of a text, in small letters and without accents and other marks.
-  public static func words(_ utf8: [UInt8]) -> [String] {
+  public static func words(_ utf8: CaptionText.UTF8View) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var index = 0

@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// What a quick look at the bytes of a text shows, so that most texts need no longer one.
 struct TextMarks: OptionSet {
   let rawValue: UInt16
@@ -52,7 +54,7 @@ struct TextMarks: OptionSet {
   }
 
   /// The mark that a sign of ASCII stands for, seen with its neighbours.
-  static func mark(_ utf8: [UInt8], _ index: Int) -> TextMarks {
+  static func mark(_ utf8: CaptionText.UTF8View, _ index: Int) -> TextMarks {
     switch utf8[index] {
     case 0x28, 0x5B: return .bracket
     case 0x3A: return .colon
@@ -70,12 +72,12 @@ struct TextMarks: OptionSet {
     }
   }
 
-  private static func isBeforeSmallLetter(_ utf8: [UInt8], _ index: Int) -> Bool {
+  private static func isBeforeSmallLetter(_ utf8: CaptionText.UTF8View, _ index: Int) -> Bool {
     index + 1 < utf8.count && utf8[index + 1] &- 0x61 < 26
   }
 
   /// The mark that begins with a byte above ASCII; tells of letters too, by the flags of the line.
-  static func mark(_ utf8: [UInt8], _ index: Int, _ line: inout UInt8) -> TextMarks {
+  static func mark(_ utf8: CaptionText.UTF8View, _ index: Int, _ line: inout UInt8) -> TextMarks {
     guard index + 1 < utf8.count else { return [] }
     let second = utf8[index + 1]
     switch utf8[index] {
@@ -89,7 +91,7 @@ struct TextMarks: OptionSet {
   }
 
   /// The case of a Greek, Cyrillic or further Latin letter; nearly all letters of a text tell it.
-  static func letterFlag(_ utf8: [UInt8], _ index: Int) -> UInt8 {
+  static func letterFlag(_ utf8: CaptionText.UTF8View, _ index: Int) -> UInt8 {
     guard index + 1 < utf8.count else { return 0 }
     let isSmall =
       switch utf8[index] {
@@ -101,7 +103,9 @@ struct TextMarks: OptionSet {
     return isSmall ? Flag.small : Flag.capital
   }
 
-  private static func wideMark(_ utf8: [UInt8], _ index: Int, _ second: UInt8) -> TextMarks {
+  private static func wideMark(_ utf8: CaptionText.UTF8View, _ index: Int, _ second: UInt8)
+    -> TextMarks
+  {
     guard index + 2 < utf8.count else { return [] }
     let third = utf8[index + 2]
     switch (utf8[index], second) {
@@ -135,7 +139,7 @@ struct TextMarks: OptionSet {
   }
 
   /// Whether a mark is the first or the last of its line.
-  private static func isLineEnd(_ utf8: [UInt8], _ index: Int, _ length: Int) -> Bool {
+  private static func isLineEnd(_ utf8: CaptionText.UTF8View, _ index: Int, _ length: Int) -> Bool {
     var before = index
     let farthest = Swift.max(0, index - 64)
     while before > farthest, utf8[before - 1] == 0x20 || utf8[before - 1] == 0x3E { before -= 1 }

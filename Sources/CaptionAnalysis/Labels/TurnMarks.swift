@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// Marks for a change of speaker and for voices out of shot.
 extension LabelScanner {
   /// Takes a mark at the beginning of a line.
@@ -53,7 +55,7 @@ extension LabelScanner {
     parts.append(TextPart(.turn, .dashAtLineStart, start..<start + length))
   }
 
-  private func isSpace(_ utf8: [UInt8], _ index: Int) -> Bool {
+  private func isSpace(_ utf8: CaptionText.UTF8View, _ index: Int) -> Bool {
     utf8[index] == 0x20 || utf8[index] == 0xC2 && index + 1 < utf8.count && utf8[index + 1] == 0xA0
   }
 
@@ -136,7 +138,7 @@ extension LabelJudge {
   }
 }
 
-extension [UInt8] {
+extension CaptionText.UTF8View {
   /// Whether the bytes of a range end with others.
   func ends(_ range: Range<Int>, with suffix: [UInt8]) -> Bool {
     range.count >= suffix.count && self[range].suffix(suffix.count).elementsEqual(suffix)
@@ -153,7 +155,7 @@ extension [UInt8] {
   }
 }
 
-extension ArraySlice<UInt8> {
+extension Slice<CaptionText.UTF8View> {
   /// Where a byte stands that others follow.
   func firstIndex(of byte: UInt8, followedBy rest: [UInt8]) -> Int? {
     var index = startIndex

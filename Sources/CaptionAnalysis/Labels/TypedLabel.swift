@@ -57,7 +57,7 @@ public struct TypedLabel: Sendable, Hashable {
   /// The index of the cue.
   public var cue: Int { Int(cueIndex) }
 
-  init(_ part: TextPart, cue: Int, _ utf8: [UInt8]) {
+  init(_ part: TextPart, cue: Int, _ utf8: CaptionText.UTF8View) {
     cueIndex = Int32(clamping: cue)
     self.part = part
     mark = Mark(part, utf8)
@@ -77,13 +77,13 @@ public struct TypedLabel: Sendable, Hashable {
   }
 
   /// Looks for what sets the label off, which its reason tells where the text does not.
-  mutating func findMark(_ utf8: [UInt8]) {
+  mutating func findMark(_ utf8: CaptionText.UTF8View) {
     mark = Mark(part, utf8)
   }
 }
 
 extension TypedLabel.Mark {
-  fileprivate init(_ part: TextPart, _ utf8: [UInt8]) {
+  fileprivate init(_ part: TextPart, _ utf8: CaptionText.UTF8View) {
     switch part.reason {
     case .betweenMusicSigns, .musicSignAlone, .descriptionBesideMusicSign: self = .musicSign
     case .betweenNumberSigns, .behindNumberSign: self = .numberSign
@@ -92,7 +92,7 @@ extension TypedLabel.Mark {
     }
   }
 
-  private static func sign(of part: TextPart, _ utf8: [UInt8]) -> Self {
+  private static func sign(of part: TextPart, _ utf8: CaptionText.UTF8View) -> Self {
     let range = part.range.clamped(to: utf8.indices)
     guard let last = utf8[range].last else { return .bare }
     // U+FF1A ends in 9A as UTF-8; no letter that a label may end in does so behind EF BC.
@@ -117,7 +117,7 @@ extension TypedLabel.Mark {
 }
 
 extension TypedLabel.Letters {
-  fileprivate init(_ utf8: [UInt8], _ range: Range<Int>) {
+  fileprivate init(_ utf8: CaptionText.UTF8View, _ range: Range<Int>) {
     var first: LetterCase?
     var hasSmall = false
     var index = range.lowerBound

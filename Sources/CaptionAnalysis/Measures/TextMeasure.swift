@@ -25,8 +25,8 @@ public struct TextMeasure: Sendable, Hashable {
   }
 
   /// The bytes of a text that are read: all but the annotations of ruby text.
-  static func visible(_ text: CaptionText) -> [UInt8] {
-    hasAnnotations(text) ? withoutAnnotations(text) : text.utf8
+  static func visible(_ text: CaptionText) -> CaptionText.UTF8View {
+    hasAnnotations(text) ? CaptionText.UTF8View(withoutAnnotations(text)) : text.utf8
   }
 
   /// Whether a text has ruby annotations.
@@ -40,11 +40,11 @@ public struct TextMeasure: Sendable, Hashable {
 
   /// Measures plain text.
   public init(_ string: String) {
-    self.init(utf8: Array(string.utf8))
+    self.init(CaptionText(string))
   }
 
   /// Measures bytes that are valid UTF-8.
-  init(utf8: [UInt8]) {
+  init(utf8: CaptionText.UTF8View) {
     self = TextSurvey.of(utf8, TextSurvey.Tables()).measure
   }
 
@@ -93,7 +93,8 @@ public struct TextMeasure: Sendable, Hashable {
       switch event {
       case .open(let index) where isAnnotation(text.spans[index]): annotations += 1
       case .close(let index) where isAnnotation(text.spans[index]): annotations -= 1
-      case .text(let range) where annotations == 0: kept.append(contentsOf: text.utf8[range])
+      case .text(let range) where annotations == 0:
+        kept.append(contentsOf: text.utf8.contiguous(range))
       default: break
       }
     }

@@ -17,14 +17,14 @@ struct TextSurvey {
   /// Surveys bytes that are valid UTF-8.
   ///
   /// No initializer, since these own what they are given, which would be counted.
-  static func of(_ utf8: [UInt8], _ tables: Tables) -> TextSurvey {
+  static func of(_ utf8: CaptionText.UTF8View, _ tables: Tables) -> TextSurvey {
     var survey = TextSurvey()
     survey.read(utf8, tables)
     return survey
   }
 
-  private mutating func read(_ utf8: [UInt8], _ tables: Tables) {
-    let bytes = utf8.span
+  private mutating func read(_ utf8: CaptionText.UTF8View, _ tables: Tables) {
+    let bytes = utf8.storage.span.extracting(utf8.stored)
     let count = bytes.count
     var line = Line()
     var words = 0
@@ -69,8 +69,8 @@ struct TextSurvey {
   }
 
   @inline(__always)
-  private mutating func finish(_ line: inout Line, _ utf8: [UInt8], _ end: Int) {
-    if !line.isSimple { line.characters = TextMeasure.clusters(utf8[line.start..<end]) }
+  private mutating func finish(_ line: inout Line, _ utf8: CaptionText.UTF8View, _ end: Int) {
+    if !line.isSimple { line.characters = TextMeasure.clusters(utf8.contiguous(line.start..<end)) }
     if line.characters > 0 {
       measure.characters &+= line.characters
       measure.lines &+= 1
@@ -157,7 +157,7 @@ private struct Line {
 
   /// Adds scalars above ASCII, and single spaces between them; returns the marks among them.
   mutating func addWide(
-    _ utf8: [UInt8],
+    _ utf8: CaptionText.UTF8View,
     _ position: inout Int,
     _ tables: TextSurvey.Tables,
     _ words: inout Int
@@ -220,7 +220,8 @@ private struct Line {
 
   /// Looks at a byte that marks may begin with, or letters with a case.
   @inline(__always)
-  private mutating func look(_ utf8: [UInt8], _ index: Int, _ flag: UInt8) -> TextMarks {
+  private mutating func look(_ utf8: CaptionText.UTF8View, _ index: Int, _ flag: UInt8) -> TextMarks
+  {
     if flag & TextMarks.Flag.look != 0 {
       // Behind E3, only the signs from U+3000 on are marks.
       if utf8[index] == 0xE3, index &+ 1 < utf8.count, utf8[index &+ 1] != 0x80 { return [] }
@@ -233,7 +234,7 @@ private struct Line {
   /// The class of a scalar above ASCII, and where the next one begins.
   @inline(__always)
   private static func scalar(
-    _ utf8: [UInt8],
+    _ utf8: CaptionText.UTF8View,
     _ index: Int,
     _ classes: [ScalarClass]
   ) -> (kind: ScalarClass, next: Int) {

@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// Eight neighbouring bytes of a text, looked at at once; the first one is the lowest.
 ///
 /// An answer has the highest bit of each byte that fits. Only those below the first that is
@@ -95,10 +97,10 @@ struct TextWord {
   static func first(_ answer: UInt64) -> Int { answer.trailingZeroBitCount &>> 3 }
 }
 
-extension [UInt8] {
+extension CaptionText.UTF8View {
   /// Where the line ends that goes through an offset: at its line feed, or at the end.
   func endOfLine(from start: Int) -> Int {
-    let bytes = span
+    let bytes = storage.span.extracting(stored)
     var index = start
     while index < bytes.count {
       let found = TextWord(bytes, at: index).matches(0x0A)

@@ -1,4 +1,6 @@
-extension [UInt8] {
+import CaptionModel
+
+extension CaptionText.UTF8View {
   /// A range without the white space at its ends, no-break spaces included.
   @inline(__always)
   func trimmed(_ range: Range<Int>) -> Range<Int> {

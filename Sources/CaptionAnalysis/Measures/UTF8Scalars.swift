@@ -1,4 +1,6 @@
-extension [UInt8] {
+import CaptionModel
+
+extension CaptionText.UTF8View {
   /// The scalar that begins at an offset, and how many bytes it takes.
   ///
   /// The bytes of a cue are valid UTF-8; what is cut off by the array's end counts as U+FFFD.

@@ -114,14 +114,14 @@ private struct TranscriptBuilder {
         let range = part.kind == .manner ? part.range : part.content
         let isSong = part.kind == .lyrics
         begin(isSong ? .song : .speech, isNamed ? speaker : nil, isNamed, cue)
-        append(utf8[range], cue)
+        append(utf8.contiguous(range), cue)
       case .sound, .music:
         let standsAlone =
           utf8.beginsLine(part.range.lowerBound) && utf8.endsLine(part.range.upperBound)
         if standsAlone || current?.kind != .speech || isNewTurn {
           single(.sound, utf8.oneLine(part.range), cue)
         } else {
-          append(utf8[part.range], cue)
+          append(utf8.contiguous(part.range), cue)
         }
       case .notice: single(.notice, utf8.oneLine(part.range), cue)
       }
@@ -245,7 +245,9 @@ extension [UInt8] {
     return before >= 0x80 || (0x61...0x7A).contains(before) ? 1 : 0
   }
 
-  private var beginsSmall: Bool { !isEmpty && LetterCase(scalar(at: 0).value) == .small }
+  private var beginsSmall: Bool {
+    !isEmpty && LetterCase(CaptionText.UTF8View(self).scalar(at: 0).value) == .small
+  }
 
   /// Takes off the ellipses with which one line ends and the next one begins.
   private mutating func trimEllipses(_ bytes: inout ArraySlice<UInt8>) -> Bool {
@@ -264,8 +266,8 @@ extension [UInt8] {
     guard count >= 3, let first = bytes.first, first >= 0xE3 else { return false }
     var start = count - 1
     while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
-    let left = scalar(at: start).value
-    let right = Array(bytes.prefix(4)).scalar(at: 0).value
+    let left = CaptionText.UTF8View(self).scalar(at: start).value
+    let right = CaptionText.UTF8View(Array(bytes.prefix(4))).scalar(at: 0).value
     return Self.isWide(left) && Self.isWide(right)
   }
 

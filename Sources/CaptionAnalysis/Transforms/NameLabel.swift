@@ -25,7 +25,7 @@ struct NameLabel {
   var nextPart: Int
 
   /// The typed labels among the parts of a cue, in order.
-  static func all(in parts: ArraySlice<TextPart>, of utf8: [UInt8]) -> [NameLabel] {
+  static func all(in parts: ArraySlice<TextPart>, of utf8: CaptionText.UTF8View) -> [NameLabel] {
     var labels: [NameLabel] = []
     for index in parts.indices where parts[index].kind == .speaker {
       if let label = NameLabel(parts, index, utf8) { labels.append(label) }
@@ -33,7 +33,7 @@ struct NameLabel {
     return labels
   }
 
-  private init?(_ parts: ArraySlice<TextPart>, _ index: Int, _ utf8: [UInt8]) {
+  private init?(_ parts: ArraySlice<TextPart>, _ index: Int, _ utf8: CaptionText.UTF8View) {
     let part = parts[index]
     range = part.range
     name = part.content
@@ -62,17 +62,17 @@ struct NameLabel {
   }
 
   /// The name on one line.
-  func name(in utf8: [UInt8]) -> String { utf8.oneLine(name) }
+  func name(in utf8: CaptionText.UTF8View) -> String { utf8.oneLine(name) }
 
   /// The remark in brackets of its own, with a space behind it; empty where there is none.
-  func remarkAlone(in utf8: [UInt8]) -> String {
+  func remarkAlone(in utf8: CaptionText.UTF8View) -> String {
     guard let remark else { return "" }
     let text = utf8.oneLine(remark)
     return form == .square ? "[\(text)] " : "(\(text)) "
   }
 }
 
-extension [UInt8] {
+extension CaptionText.UTF8View {
   /// A range as text without line breaks.
   func oneLine(_ range: Range<Int>) -> String {
     String(decoding: self[range].map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)

@@ -34,7 +34,7 @@ extension Track {
 
 /// Rewrites the labels of one cue.
 private struct LabelRestyler {
-  let utf8: [UInt8]
+  let utf8: CaptionText.UTF8View
   let parts: ArraySlice<TextPart>
   let style: HouseStyle
   let letters: LabelLetters
@@ -237,7 +237,7 @@ private struct LabelRestyler {
   }
 }
 
-extension [UInt8] {
+extension CaptionText.UTF8View {
   /// Whether a label for music describes it, and does not name a title.
   fileprivate func isDescription(_ part: TextPart) -> Bool {
     !self[part.range.lowerBound..<part.content.lowerBound].contains(0x3A)

@@ -137,7 +137,7 @@ extension NameLabel {
   func isFollowedByWords(_ parts: ArraySlice<TextPart>) -> Bool { end(parts) != nil }
 }
 
-extension [UInt8] {
+extension CaptionText.UTF8View {
   /// The bytes of a dash at the beginning of a range, with the spaces around it.
   func dashLength(_ range: Range<Int>) -> Int {
     var index = range.lowerBound

@@ -101,7 +101,7 @@ private struct LabelStripper {
   private(set) var losses: [(feature: String, what: String)] = []
   /// Whether nothing is left that a viewer reads.
   private(set) var isEmpty = false
-  private var utf8: [UInt8] { cue.text.utf8 }
+  private var utf8: CaptionText.UTF8View { cue.text.utf8 }
 
   /// What one speaker says in the cue.
   private struct Turn {

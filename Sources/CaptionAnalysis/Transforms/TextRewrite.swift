@@ -99,14 +99,14 @@ struct TextRewrite {
       var position = range.lowerBound
       while position < range.upperBound {
         guard nextEdit < edits.count else {
-          write(text.utf8[position..<end(position, range.upperBound)], at: position)
+          write(text.utf8.contiguous(position..<end(position, range.upperBound)), at: position)
           position = end(position, range.upperBound)
           continue
         }
         let edit = edits[nextEdit]
         if edit.range.lowerBound > position {
           let limit = end(position, min(range.upperBound, edit.range.lowerBound))
-          write(text.utf8[position..<limit], at: position)
+          write(text.utf8.contiguous(position..<limit), at: position)
           position = limit
           continue
         }

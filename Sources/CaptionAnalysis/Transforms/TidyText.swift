@@ -51,7 +51,7 @@ extension CaptionText {
   }
 }
 
-extension [UInt8] {
+extension CaptionText.UTF8View {
   /// Whether the text holds letters, digits or words of any kind.
   var holdsWords: Bool { holdsWords(indices) }
 

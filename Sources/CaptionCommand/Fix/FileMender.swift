@@ -147,7 +147,7 @@ private struct Permitted: Sendable {
   /// Cues are known by their text, since a fix may move or renumber them.
   private static func key(_ code: String, _ cue: Int?, _ document: CaptionDocument) -> Key {
     let text = cue.flatMap { index in
-      document.cues.indices.contains(index) ? document.cues[index].text.utf8 : nil
+      document.cues.indices.contains(index) ? Array(document.cues[index].text.utf8.contiguous) : nil
     }
     return Key(code: code, text: text)
   }

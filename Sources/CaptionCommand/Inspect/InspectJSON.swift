@@ -94,7 +94,7 @@ extension JSONOutput {
     key("end")
     milliseconds(cue.end)
     key("text")
-    string(utf8: cue.text.utf8WithoutMarkedRuby[...])
+    string(utf8: cue.text.utf8WithoutMarkedRuby.contiguous)
     key("speakers")
     strings(cue.speakers)
     key("region")
@@ -150,7 +150,7 @@ extension JSONOutput {
       case .text(let range):
         beginObject()
         key("text")
-        string(utf8: text.utf8[range])
+        string(utf8: text.utf8.contiguous(range))
         endObject()
       case .open(let index): open(text.spans[index])
       case .close(let index):

@@ -22,7 +22,7 @@ struct FindingKey: Sendable, Hashable {
     text = file.cue(at: file.cueIndex(of: item)).map { Self.normalized($0.text.utf8) } ?? ""
   }
 
-  private static func normalized(_ utf8: [UInt8]) -> String {
+  private static func normalized(_ utf8: CaptionText.UTF8View) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for byte in utf8 {

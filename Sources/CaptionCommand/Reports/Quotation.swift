@@ -4,7 +4,7 @@ import CaptionKit
 extension [UInt8] {
   /// Appends the lines of a cue's text that an excerpt touches, all where there is none.
   mutating func appendQuotation(
-    _ utf8: [UInt8],
+    _ utf8: CaptionText.UTF8View,
     excerpt: Range<Int>? = nil,
     isColored: Bool = false
   ) {
@@ -16,7 +16,7 @@ extension [UInt8] {
       defer { start = end + 1 }
       guard let excerpt else {
         if end > start {
-          append(quoted: utf8, start..<end)
+          append(quoted: utf8.storage, utf8.stored(start..<end))
           lines += 1
         }
         continue
@@ -28,7 +28,7 @@ extension [UInt8] {
       guard touches else { continue }
       let part = excerpt.clamped(to: start..<end)
       if part.isEmpty, excerpt.count > 0 { continue }
-      append(Quotation(utf8[start..<end], part), isColored: isColored)
+      append(Quotation(utf8.contiguous(start..<end), utf8.stored(part)), isColored: isColored)
       lines += 1
     }
   }

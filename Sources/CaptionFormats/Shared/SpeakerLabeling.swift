@@ -41,11 +41,11 @@ extension CaptionText {
         if let name = waiting {
           waiting = nil
           let words = range.lowerBound + SpeakerLabel.dashLength(utf8, range)
-          builder.append(utf8: utf8[range.lowerBound..<words])
+          builder.append(utf8: utf8.contiguous(range.lowerBound..<words))
           builder.append("\(name): ")
           range = words..<range.upperBound
         }
-        builder.append(utf8: utf8[range])
+        builder.append(utf8: utf8.contiguous(range))
       }
     }
     return builder.take()

@@ -1,6 +1,6 @@
 /// The line of a text that is being written: what it has that SubRip would take for something else.
 struct SubRipOutputLine {
-  /// Where the line ends in the text, before its line feed.
+  /// Where the line ends, before its line feed.
   private(set) var end = 0
   /// Where the next line begins.
   private(set) var next = 0
@@ -22,22 +22,26 @@ struct SubRipOutputLine {
   /// Brackets that each begin a tag in which the next one stands, and whether the last one is markup.
   private var chain: (range: Range<Int>, isMarkup: Bool) = (0..<0, false)
   private var start = 0
+  private var limit = 0
   private var hasBlankAbove = false
   private var hasLineAbove = false
 
   /// Looks at the line that begins at an offset.
   ///
-  /// - Parameter table: ``SubRipLine/byteTraits``.
-  mutating func begin(_ text: [UInt8], at offset: Int, _ table: [UInt8]) {
+  /// - Parameters:
+  ///   - text: What the whole text is stored in; all offsets are places in it.
+  ///   - limit: Where the whole text ends.
+  ///   - table: ``SubRipLine/byteTraits``.
+  mutating func begin(_ text: [UInt8], at offset: Int, to limit: Int, _ table: [UInt8]) {
     start = offset
+    self.limit = limit
     braces = SubRipBraces()
     chain = (0..<0, false)
     var index = offset
     var traits: UInt8 = 0
-    let count = text.count
     // With these known, the loop needs no checks of its own.
-    guard index >= 0, index < count, table.count == 256 else { return }
-    while index < count {
+    guard index >= 0, index < limit, limit <= text.count, table.count == 256 else { return }
+    while index < limit {
       let byte = text[index]
       if byte == 0x0A { break }
       traits |= table[Int(byte)]
@@ -131,7 +135,7 @@ struct SubRipOutputLine {
 
   /// What to write instead of a byte that may mean something; nil where it is harmless.
   private mutating func replacement(_ text: [UInt8], _ index: Int) -> String? {
-    var cursor = ByteCursor(text, in: index..<text.count)
+    var cursor = ByteCursor(text, in: index..<limit)
     switch text[index] {
     case 0x3C: return isMarkup(cursor) ? "&lt;" : nil
     case 0x7B: return braces.scan(cursor) != nil ? "&#123;" : nil

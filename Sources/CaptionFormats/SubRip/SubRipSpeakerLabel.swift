@@ -4,7 +4,7 @@ extension SpeakerLabel {
     let bytes = Array(name.utf8)
     var output: [UInt8] = []
     var line = SubRipOutputLine()
-    line.begin(bytes, at: 0, SubRipLine.byteTraits)
+    line.begin(bytes, at: 0, to: bytes.count, SubRipLine.byteTraits)
     line.append(bytes, 0..<bytes.count, SubRipLine.byteTraits, to: &output)
     output.append(": ")
     return output

@@ -6,7 +6,7 @@ import CaptionModel
 struct SubRipTextParser {
   let bytes: [UInt8]
   private let table = SubRipLine.byteTraits
-  var builder = CaptionTextBuilder()
+  var builder: CaptionTextBuilder
   /// The tags and override codes that hold at this place, outermost first.
   var open: [OpenTag] = []
   var braces = SubRipBraces()
@@ -23,6 +23,7 @@ struct SubRipTextParser {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    builder = CaptionTextBuilder(source: bytes)
   }
 
   /// Reads the text in a range.
@@ -41,7 +42,7 @@ struct SubRipTextParser {
     anchor = nil
     if traits.isDisjoint(with: [.marked, .unclean, .blankInside]) {
       guard traits.contains([.carriageReturn, .severalLines]) else {
-        return CaptionText(uncheckedUTF8: Array(bytes[range]), spans: [])
+        return CaptionText(sharing: range, of: bytes)
       }
       return CaptionText(uncheckedUTF8: withLineFeeds(range), spans: [])
     }
@@ -129,7 +130,7 @@ struct SubRipTextParser {
   mutating func append(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     flushBreaks()
-    builder.append(utf8: bytes[range])
+    builder.append(source: range)
   }
 
   mutating func append(_ scalar: Unicode.Scalar) {

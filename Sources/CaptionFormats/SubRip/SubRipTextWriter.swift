@@ -58,7 +58,7 @@ struct SubRipTextWriter {
       output.append(0x7D)
     }
     if text.spans.isEmpty {
-      if !text.utf8.isEmpty { append(0..<text.utf8.count) }
+      if !text.isEmpty { append(text.utf8.stored) }
     } else {
       open.removeAll(keepingCapacity: true)
       annotationDepth = 0
@@ -68,7 +68,7 @@ struct SubRipTextWriter {
         switch event {
         case .open(let index): begin(text.spans[index])
         case .close(let index): end(text.spans[index])
-        case .text(let range): if annotationDepth == 0 { append(range) }
+        case .text(let range): if annotationDepth == 0 { append(text.utf8.stored(range)) }
         }
       }
     }
@@ -194,10 +194,13 @@ struct SubRipTextWriter {
 
   // MARK: Text
 
+  /// Writes a part of the text, given by its place in the storage.
   private mutating func append(_ range: Range<Int>) {
     var position = range.lowerBound
     while position < range.upperBound {
-      if position >= line.next { line.begin(text.utf8, at: position, table) }
+      if position >= line.next {
+        line.begin(text.utf8.storage, at: position, to: text.utf8.stored.upperBound, table)
+      }
       let end = min(line.end, range.upperBound)
       if position < end, !line.isBlank { appendInLine(position..<end) }
       position = end
@@ -210,17 +213,18 @@ struct SubRipTextWriter {
     flush()
     var range = range
     if !labelAfterDash.isEmpty {
-      let dash = SpeakerLabel.dashLength(text.utf8, range)
-      output.append(contentsOf: text.utf8[range.lowerBound..<range.lowerBound + dash])
+      let start = range.lowerBound - text.utf8.start
+      let dash = SpeakerLabel.dashLength(text.utf8, start..<start + range.count)
+      output.append(contentsOf: text.utf8.storage[range.lowerBound..<range.lowerBound + dash])
       output.append(contentsOf: labelAfterDash)
       labelAfterDash = []
       line.escape = nil
       range = range.lowerBound + dash..<range.upperBound
     }
     if line.isPlain {
-      output.append(contentsOf: text.utf8[range])
+      output.append(contentsOf: text.utf8.storage[range])
     } else {
-      line.append(text.utf8, range, table, to: &output)
+      line.append(text.utf8.storage, range, table, to: &output)
     }
   }
 }

@@ -23,7 +23,7 @@ extension TTMLWriter {
     }
     var text = options.speakers == .prefix ? cue.text.typingSpeakers() : cue.text
     if !flavour.hasRuby { removeRuby(&text, index) }
-    let shape = TTMLTextShape(text.utf8)
+    let shape = TTMLTextShape(text.utf8.contiguous)
 
     let division = cue.extras.isEmpty ? [] : cue.extras[TTMLCue.self]?.division ?? []
     if division != self.division { begin(division, index) }
@@ -200,10 +200,10 @@ extension TTMLWriter {
     _ index: Int
   ) {
     guard shape.needsEscape else {
-      body.append(contentsOf: text.utf8[range])
+      body.append(contentsOf: text.utf8.contiguous(range))
       return
     }
-    let replaced = body.append(xmlText: text.utf8, range)
+    let replaced = body.append(xmlText: text.utf8.storage, text.utf8.stored(range))
     if replaced > 0 {
       lose("character", "\(replaced) control characters", "XML does not allow them", index)
     }
@@ -349,7 +349,7 @@ extension CaptionText {
         if annotationDepth > 0 { annotationDepth -= 1 }
         if opened.popLast() == true { builder.close() }
       case .text(let range):
-        if annotationDepth == 0 { builder.append(utf8: utf8[range]) }
+        if annotationDepth == 0 { builder.append(utf8: utf8.contiguous(range)) }
       }
     }
     return (builder.take(), annotations)

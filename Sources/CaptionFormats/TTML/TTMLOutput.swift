@@ -144,7 +144,7 @@ struct TTMLTextShape: Sendable {
   /// Whether the bytes can't be written as they are.
   var needsEscape = false
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: ArraySlice<UInt8>) {
     if bytes.first == 0x0A || bytes.last == 0x0A { needsSpace = true }
     var previous: UInt8 = 0x0A
     for byte in bytes {

@@ -19,7 +19,7 @@ struct WebVTTCueTextParser {
   }
 
   let bytes: [UInt8]
-  private var builder = CaptionTextBuilder()
+  private var builder: CaptionTextBuilder
   /// The open tags, outermost first.
   var open: [OpenTag] = []
   /// The cue whose text is read.
@@ -32,6 +32,7 @@ struct WebVTTCueTextParser {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    builder = CaptionTextBuilder(source: bytes)
   }
 
   /// Parses the text of one cue.
@@ -56,7 +57,7 @@ struct WebVTTCueTextParser {
         if needsDecoding {
           append(decoding: range)
         } else {
-          builder.append(utf8: bytes[range])
+          builder.append(source: range)
         }
       case .start(let tag): start(tag)
       case .end(let tag): end(tag)
@@ -80,7 +81,7 @@ struct WebVTTCueTextParser {
         index += 1
         continue
       }
-      if start < index { builder.append(utf8: bytes[start..<index]) }
+      if start < index { builder.append(source: start..<index) }
       switch byte {
       case 0x26: index += appendReference(at: index, range.upperBound)
       case 0x0D:
@@ -93,7 +94,7 @@ struct WebVTTCueTextParser {
       }
       start = index
     }
-    if start < index { builder.append(utf8: bytes[start..<index]) }
+    if start < index { builder.append(source: start..<index) }
   }
 
   /// Appends what the reference at an offset stands for; returns its length in the source.

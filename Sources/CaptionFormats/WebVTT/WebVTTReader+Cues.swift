@@ -133,7 +133,7 @@ extension WebVTTReader {
     cue: Int
   ) -> CaptionText {
     guard lines.needsParsing else {
-      return CaptionText(uncheckedUTF8: Array(bytes[lines.range]), spans: [])
+      return CaptionText(sharing: lines.range, of: bytes)
     }
     let times = WebVTTCueTimes(
       index: cue,

@@ -3,13 +3,14 @@ import CaptionModel
 extension WebVTTWriter {
   /// Writes the text of a cue, without a line break at its end.
   mutating func write(_ text: CaptionText, cue: Int, begin: Int, end: Int) {
-    if text.spans.isEmpty, isVerbatim(text.utf8) {
-      bytes.append(contentsOf: text.utf8)
+    let utf8 = text.utf8
+    if text.spans.isEmpty, isVerbatim(utf8.storage, utf8.stored) {
+      bytes.append(contentsOf: utf8.contiguous)
       return
     }
-    var lines = TextLayout(text.utf8, start: bytes.count)
+    var lines = TextLayout(utf8.contiguous, start: bytes.count)
     guard !text.spans.isEmpty else {
-      write(text.utf8, 0..<text.utf8.count, &lines)
+      write(utf8.storage, utf8.stored, &lines)
       finish(text, lines)
       return
     }
@@ -20,8 +21,8 @@ extension WebVTTWriter {
       case .open(let index): open(text.spans[index], &state)
       case .close: close(&state)
       case .text(let range):
-        if state.isInRuby, !text.utf8[range].allSatisfy(\.isASCIIWhiteSpace) { state.noteBase() }
-        write(text.utf8, range, &lines)
+        if state.isInRuby, !utf8[range].allSatisfy(\.isASCIIWhiteSpace) { state.noteBase() }
+        write(utf8.storage, utf8.stored(range), &lines)
       }
     }
     spanStack = state.emptyStack()
@@ -39,17 +40,17 @@ extension WebVTTWriter {
   struct TextLayout {
     /// Where the current line begins in the output.
     var lineStart: Int
-    /// The bytes of the text from the first line that is not empty to the last one.
+    /// The bytes in the storage from the first line that is not empty to the last one.
     let content: Range<Int>
 
-    init(_ text: [UInt8], start: Int) {
+    init(_ text: ArraySlice<UInt8>, start: Int) {
       lineStart = start
       guard text.first == 0x0A || text.last == 0x0A else {
-        content = 0..<text.count
+        content = text.indices
         return
       }
-      let first = text.firstIndex { $0 != 0x0A } ?? 0
-      let last = text.lastIndex { $0 != 0x0A } ?? -1
+      let first = text.firstIndex { $0 != 0x0A } ?? text.startIndex
+      let last = text.lastIndex { $0 != 0x0A } ?? first - 1
       content = first..<max(first, last + 1)
     }
   }
@@ -89,7 +90,7 @@ private func endOfOrdinaryRun(_ text: [UInt8], _ start: Int, _ end: Int) -> Int 
   // What is known of the start spares the check of each index.
   guard start >= 0, end <= text.count else { return end }
   var index = start
-  while let word = ByteWord(text, at: index) {
+  while index < end, let word = ByteWord(text, at: index) {
     let found = word.controls | word.matches(0x26) | word.matches(0x3C, ignoring: 0x02)
     guard found != 0 else {
       index &+= ByteWord.length
@@ -115,14 +116,14 @@ private func isSpecial(_ byte: UInt8) -> Bool {
 }
 
 /// Whether a text without spans is written as it is: nothing to escape, no empty line.
-private func isVerbatim(_ text: [UInt8]) -> Bool {
-  let end = text.count
-  var lineStart = 0
+private func isVerbatim(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+  let end = range.upperBound
+  var lineStart = range.lowerBound
   while true {
     let index = endOfOrdinaryRun(text, lineStart, end)
     guard index < end else { break }
     guard text[index] == 0x0A, index > lineStart else { return false }
     lineStart = index + 1
   }
-  return lineStart < end || end == 0
+  return lineStart < end || range.isEmpty
 }

@@ -99,8 +99,11 @@ public struct EditedDocument: Sendable {
     _ known: CaptionText,
     _ edits: [(range: Range<Int>, replacement: [UInt8])]
   ) -> Bool {
-    let bytes = edits.map { ByteEdit($0.range, $0.replacement) }.applied(to: known.utf8)
-    guard text.utf8 == bytes, text.spans.count == known.spans.count else { return false }
+    let edited = edits.map { ByteEdit($0.range, $0.replacement) }
+      .applied(to: Array(known.utf8.contiguous))
+    guard let edited, text.utf8.contiguous.elementsEqual(edited),
+      text.spans.count == known.spans.count
+    else { return false }
     return zip(text.spans, known.spans).allSatisfy { new, old in
       new.kind == old.kind && new.classes == old.classes && new.depth == old.depth
         && Self.places(of: old.range.lowerBound, edits).contains(new.range.lowerBound)

@@ -2,6 +2,7 @@ extension CaptionText {
   /// Whether the text runs from right to left by its first letter, as players lay it out that go by
   /// the text itself (WebVTT, 7.1 and CSS Writing Modes 3, 2.2 `plaintext`; UAX 9, P2 and P3).
   public var isRightToLeft: Bool {
+    let utf8 = utf8
     var index = 0
     while index < utf8.count {
       let byte = utf8[index]

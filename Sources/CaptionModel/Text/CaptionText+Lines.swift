@@ -33,7 +33,7 @@ extension CaptionTextBuilder {
       switch event {
       case .open(let index): open(text.spans[index].kind, classes: text.spans[index].classes)
       case .close: close()
-      case .text(let range): append(utf8: text.utf8[range])
+      case .text(let range): append(utf8: text.utf8.contiguous(range))
       }
     }
   }
@@ -67,8 +67,9 @@ private struct LineDivider {
       }
       open.removeLast()
     case .text(let range):
+      let utf8 = text.utf8
       var start = range.lowerBound
-      while let end = text.utf8[start..<range.upperBound].firstIndex(of: 0x0A) {
+      while let end = utf8[start..<range.upperBound].firstIndex(of: 0x0A) {
         append(start..<end)
         endLine()
         start = end + 1
@@ -95,7 +96,7 @@ private struct LineDivider {
       builder.open(text.spans[index].kind, classes: text.spans[index].classes)
     }
     openInLine = open.count
-    builder.append(utf8: text.utf8[start..<range.upperBound])
+    builder.append(utf8: text.utf8.contiguous(start..<range.upperBound))
   }
 
   private mutating func endLine() {

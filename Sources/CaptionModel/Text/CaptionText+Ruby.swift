@@ -4,16 +4,17 @@ extension CaptionText {
   /// A viewer sees such annotations above or beside their bases, never in line with them. Where the
   /// base stands bare in its ruby, as in WebVTT, the text stays whole, as everything that takes
   /// WebVTT for plain text has it.
-  public var utf8WithoutMarkedRuby: [UInt8] {
+  public var utf8WithoutMarkedRuby: UTF8View {
     guard spans.contains(where: { $0.kind == .rubyBase }) else { return utf8 }
+    let utf8 = utf8
     var result: [UInt8] = []
     result.reserveCapacity(utf8.count)
     var position = 0
     for range in annotationsOfMarkedBases where range.lowerBound >= position {
-      result += utf8[position..<range.lowerBound]
+      result += utf8.contiguous(position..<range.lowerBound)
       position = range.upperBound
     }
-    return result + utf8[position...]
+    return UTF8View(result + utf8.contiguous(position..<utf8.count))
   }
 
   /// The annotations in rubies that hold a marked base, in document order.

@@ -61,7 +61,7 @@ struct RollingStep {
 
   /// Whether the first visible byte of a text begins a line of the one before it, as it does where
   /// lines are carried over; most neighbours are told apart by that alone.
-  static func mayCarry(_ before: [UInt8], _ text: [UInt8]) -> Bool {
+  static func mayCarry(_ before: CaptionText.UTF8View, _ text: CaptionText.UTF8View) -> Bool {
     var index = 0
     while index < text.count, VisibleLines.isBlank(text[index]) { index += 1 }
     guard index < text.count else { return false }
@@ -75,7 +75,7 @@ struct RollingStep {
     return false
   }
 
-  private init?(from before: [UInt8], to text: [UInt8]) {
+  private init?(from before: CaptionText.UTF8View, to text: CaptionText.UTF8View) {
     // Most neighbours have nothing in common; that is seen without a list of lines.
     var lines = VisibleLines(text)
     guard let first = lines.next() else { return nil }
@@ -112,14 +112,14 @@ struct RollingStep {
 /// The lines of a text in which there is something to see, as ranges without white space at their
 /// ends.
 private struct VisibleLines {
-  private let text: [UInt8]
+  private let text: CaptionText.UTF8View
   private var position = 0
 
-  init(_ text: [UInt8]) {
+  init(_ text: CaptionText.UTF8View) {
     self.text = text
   }
 
-  static func first(_ count: Int, of text: [UInt8]) -> [Range<Int>] {
+  static func first(_ count: Int, of text: CaptionText.UTF8View) -> [Range<Int>] {
     var lines = VisibleLines(text)
     var result: [Range<Int>] = []
     while result.count < count, let line = lines.next() { result.append(line) }

@@ -40,7 +40,7 @@ extension Track {
   /// A label as it is written, brackets and colon included.
   func bytes(of label: TypedLabel) -> ArraySlice<UInt8> {
     let utf8 = cues[label.cue].text.utf8
-    return utf8[label.part.range.clamped(to: utf8.indices)]
+    return utf8.contiguous(label.part.range.clamped(to: utf8.indices))
   }
 
   /// A label in quotation marks, brackets and colon included.

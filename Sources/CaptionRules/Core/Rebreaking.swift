@@ -3,7 +3,7 @@ import CaptionModel
 
 /// Finds a better place for the line break of a cue of one or two lines.
 struct Rebreaking {
-  private let utf8: [UInt8]
+  private let utf8: CaptionText.UTF8View
   private let cue: Int
   private let words: BreakWords?
   private let mayBreak: Bool
@@ -52,7 +52,7 @@ struct Rebreaking {
   }
 
   /// Whether each scalar of the text is a character to be read, or a space or line break.
-  private static func isPlain(_ utf8: [UInt8]) -> Bool {
+  private static func isPlain(_ utf8: CaptionText.UTF8View) -> Bool {
     var isLead = false
     for byte in utf8 {
       switch byte {
@@ -87,6 +87,6 @@ struct Rebreaking {
   private func partsWords(at offset: Int) -> Bool {
     var start = offset
     while start > 0, utf8[start - 1] != 0x20, utf8[start - 1] != 0x0A { start -= 1 }
-    return words?.kind(of: utf8[start..<offset]) != nil
+    return words?.kind(of: utf8.contiguous(start..<offset)) != nil
   }
 }

@@ -1,4 +1,5 @@
 import CaptionAnalysis
+import CaptionModel
 
 /// A word of somebody's name, as labels and speech are searched for it.
 struct CastName: Hashable {
@@ -33,7 +34,7 @@ struct CastName: Hashable {
     return tokens.compactMap { token in
       // Particles, as in von and de, are small.
       if hasCapital, token.unicodeScalars.first?.properties.isLowercase == true { return nil }
-      let words = NameLetters.words(Array(token.utf8))
+      let words = NameLetters.words(.init(Array(token.utf8)))
       guard let first = words.first, words.count > 1 || !titles.contains(first) else { return nil }
       let isSpaceless = first.unicodeScalars.contains { Self.isSpaceless($0.value) }
       // One letter is an initial, and one sign a word of any sort.
@@ -63,7 +64,7 @@ struct NamingText {
         let letter = token.unicodeScalars.first { $0.properties.isAlphabetic }
         if letter?.properties.isLowercase == true { return nil }
       }
-      return NameLetters.words(Array(token.utf8))
+      return NameLetters.words(.init(Array(token.utf8)))
     }
   }
 

@@ -1,4 +1,5 @@
 import CaptionAnalysis
+import CaptionModel
 
 /// Words of labels that guidelines advise against, by language.
 ///
@@ -30,7 +31,7 @@ struct LabelHabits: Sendable {
       Set(list.split(separator: ",").map { String($0.trimmingSpaces) })
     }
     func folded(_ list: String) -> Set<String> {
-      Set(set(list).map { NameLetters.words(Array($0.utf8)).joined(separator: " ") })
+      Set(set(list).map { NameLetters.words(.init(Array($0.utf8))).joined(separator: " ") })
     }
     self.vague = folded(vague)
     self.actions = actions.isEmpty ? [] : folded(actions)

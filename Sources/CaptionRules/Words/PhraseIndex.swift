@@ -1,4 +1,5 @@
 import CaptionAnalysis
+import CaptionModel
 
 /// Phrases that a text may begin with, found by their first letter.
 struct PhraseIndex: Sendable {
@@ -32,7 +33,7 @@ struct PhraseIndex: Sendable {
   }
 
   /// Whether one of the phrases stands at an offset, in any case, and its last word ends there.
-  func matches(_ utf8: [UInt8], at start: Int) -> Bool {
+  func matches(_ utf8: CaptionText.UTF8View, at start: Int) -> Bool {
     guard start < utf8.count else { return false }
     let second = start + 1 < utf8.count ? utf8[start + 1] : 0xFF
     guard mayBegin[Int(utf8[start]) << 8 | Int(second)] else { return false }
@@ -40,7 +41,7 @@ struct PhraseIndex: Sendable {
     return phrases[first]?.contains { stands($0, in: utf8, at: start) } ?? false
   }
 
-  private func stands(_ phrase: [UInt32], in utf8: [UInt8], at start: Int) -> Bool {
+  private func stands(_ phrase: [UInt32], in utf8: CaptionText.UTF8View, at start: Int) -> Bool {
     var offset = start
     for wanted in phrase {
       guard offset < utf8.count else { return false }

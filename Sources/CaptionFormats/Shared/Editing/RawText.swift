@@ -22,7 +22,12 @@ struct RawText {
   /// The place of each byte of the visible text; all bytes of a reference have the same.
   private var pieces: [Range<Int>] = []
 
-  init?(_ bytes: [UInt8], in range: Range<Int>, showing visible: [UInt8], _ syntax: RawTextSyntax) {
+  init?(
+    _ bytes: [UInt8],
+    in range: Range<Int>,
+    showing visible: CaptionText.UTF8View,
+    _ syntax: RawTextSyntax
+  ) {
     pieces.reserveCapacity(visible.count)
     var cursor = ByteCursor(bytes, in: range)
     while pieces.count < visible.count {

@@ -100,14 +100,14 @@ struct WebVTTStyling {
     guard !cue.text.spans.isEmpty else {
       guard !markup.isEmpty, !cue.text.isEmpty else { return nil }
       _ = markup.open(&builder)
-      builder.append(utf8: cue.text.utf8[...])
+      builder.append(utf8: cue.text.utf8.contiguous)
       return builder.take()
     }
     var text = WebVTTStyledText(cue.text, computed)
     _ = markup.open(&builder)
     cue.text.walk { event in
       switch event {
-      case .text(let range): builder.append(utf8: cue.text.utf8[range])
+      case .text(let range): builder.append(utf8: cue.text.utf8.contiguous(range))
       case .open(let index): open(cue.text.spans[index], &text)
       case .close:
         for _ in 0..<text.close() { builder.close() }

@@ -62,7 +62,7 @@ public struct LineBreak: CaptionRule {
         next += 1
         defer { start = next }
         guard let word = lastWord(utf8, start..<end), end + 1 < utf8.count,
-          let kind = words.kind(of: utf8[word])
+          let kind = words.kind(of: utf8.contiguous(word))
         else { continue }
         let text = String(decoding: utf8[word], as: UTF8.self)
         report(
@@ -78,7 +78,7 @@ public struct LineBreak: CaptionRule {
 
   /// The last word of a line, with the full stop of an abbreviation; nil where anything else
   /// follows it.
-  private func lastWord(_ utf8: [UInt8], _ line: Range<Int>) -> Range<Int>? {
+  private func lastWord(_ utf8: CaptionText.UTF8View, _ line: Range<Int>) -> Range<Int>? {
     var end = line.upperBound
     while end > line.lowerBound, utf8[end - 1] == 0x20 { end -= 1 }
     var start = end

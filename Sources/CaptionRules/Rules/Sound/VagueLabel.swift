@@ -85,5 +85,7 @@ public struct VagueLabel: CaptionRule {
 /// The words of a label, in small letters and without accents.
 func words(of label: TypedLabel, in track: Track) -> [String] {
   let utf8 = track.cues[label.cue].text.utf8
-  return NameLetters.words(Array(utf8[label.part.content.clamped(to: utf8.indices)]))
+  return NameLetters.words(
+    .init(Array(utf8.contiguous(label.part.content.clamped(to: utf8.indices))))
+  )
 }

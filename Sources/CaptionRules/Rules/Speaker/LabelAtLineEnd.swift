@@ -65,7 +65,7 @@ public struct LabelAtLineEnd: CaptionRule {
   }
 
   /// The label at the end of a line, behind a sentence; nil where there is none.
-  private func label(_ line: ArraySlice<UInt8>, _ names: Set<[String]>) -> Range<Int>? {
+  private func label(_ line: Slice<CaptionText.UTF8View>, _ names: Set<[String]>) -> Range<Int>? {
     guard let last = line.lastIndex(where: { $0 != 0x20 }),
       line[last] == 0x3A || line[last] == 0x5D || line[last] == 0x29
     else { return nil }
@@ -79,7 +79,7 @@ public struct LabelAtLineEnd: CaptionRule {
       let first = line[start...last].firstIndex(where: { $0 != 0x20 }), first > start
     else { return nil }
     let range = first..<last + 1
-    return names.contains(NameLetters.words(Array(line[range]))) ? range : nil
+    return names.contains(NameLetters.words(.init(Array(line[range])))) ? range : nil
   }
 
   private static func endsSentence(_ byte: UInt8) -> Bool {

@@ -99,7 +99,7 @@ public struct NumberedLabel: CaptionRule {
     }
   }
 
-  private func form(of label: TypedLabel, _ utf8: [UInt8]) -> Form? {
+  private func form(of label: TypedLabel, _ utf8: CaptionText.UTF8View) -> Form? {
     let content = utf8[label.part.content.clamped(to: utf8.indices)]
     let digits = content.reversed().prefix { (0x30...0x39).contains($0) }.count
     guard (1...2).contains(digits), content.count > digits + 1 else { return nil }

@@ -125,7 +125,7 @@ public struct SpeakerUnidentified: TerseRule {
       } else {
         text.append(" turns and no name: ")
       }
-      text.append(quoted: track.cues[finding.cue].text.utf8[...])
+      text.append(quoted: track.cues[finding.cue].text.utf8.contiguous)
     }
   }
 

@@ -57,6 +57,6 @@ public struct VoiceMismatch: CaptionRule {
 
   /// A name without case, and as far as they are known without accents.
   private func folded(_ name: String) -> String {
-    NameLetters.words(Array(name.utf8)).joined(separator: " ")
+    NameLetters.words(.init(Array(name.utf8))).joined(separator: " ")
   }
 }

@@ -134,7 +134,7 @@ public struct DialogueDash: TerseRule {
   private typealias Dashes = (first: Dash?, second: Dash)
 
   /// What is not as wanted: a dash, or the beginning of the line that should have one.
-  private func fault(_ dashes: Dashes, _ wanted: Form, _ utf8: [UInt8]) -> Range<Int> {
+  private func fault(_ dashes: Dashes, _ wanted: Form, _ utf8: CaptionText.UTF8View) -> Range<Int> {
     let isSecondOnly = wanted == .second || wanted == .secondSpaced
     guard let first = dashes.first else {
       if isSecondOnly { return dashes.second.range }
@@ -147,7 +147,7 @@ public struct DialogueDash: TerseRule {
   }
 
   /// The dash at the beginning of a line; nil where there is none.
-  private func dash(_ line: ArraySlice<UInt8>) -> Dash? {
+  private func dash(_ line: Slice<CaptionText.UTF8View>) -> Dash? {
     guard let first = line.firstIndex(where: { $0 != 0x20 }) else { return nil }
     let length: Int
     if line[first] == 0x2D {

@@ -46,7 +46,7 @@ public struct DuplicateCue: CaptionRule {
   private struct Key: Hashable {
     var begin: MediaTime
     var end: MediaTime?
-    var text: [UInt8]
+    var text: CaptionText.UTF8View
     var region: String?
     var anchor: Anchor?
   }

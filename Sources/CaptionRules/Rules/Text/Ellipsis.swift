@@ -77,7 +77,7 @@ public struct Ellipsis: TerseRule {
   }
 
   /// Finds where exactly three full stops stand in a row.
-  private func findDots(_ utf8: [UInt8], _ report: (Range<Int>) -> Void) {
+  private func findDots(_ utf8: CaptionText.UTF8View, _ report: (Range<Int>) -> Void) {
     var offset = 0
     let count = utf8.count
     while offset < count {
@@ -91,7 +91,7 @@ public struct Ellipsis: TerseRule {
     }
   }
 
-  private func findCharacter(_ utf8: [UInt8], _ report: (Range<Int>) -> Void) {
+  private func findCharacter(_ utf8: CaptionText.UTF8View, _ report: (Range<Int>) -> Void) {
     var offset = 2
     while offset < utf8.count {
       if utf8[offset] == 0xA6, utf8[offset - 1] == 0x80, utf8[offset - 2] == 0xE2 {

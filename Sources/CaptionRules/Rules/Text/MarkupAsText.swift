@@ -53,7 +53,7 @@ public struct MarkupAsText: CaptionRule {
     }
   }
 
-  private func markup(in utf8: [UInt8]) -> Range<Int>? {
+  private func markup(in utf8: CaptionText.UTF8View) -> Range<Int>? {
     var offset = 0
     while let start = utf8[offset...].firstIndex(where: { $0 == 0x3C || $0 == 0x7B || $0 == 0x26 })
     {
@@ -87,7 +87,9 @@ public struct MarkupAsText: CaptionRule {
     return nil
   }
 
-  private func end(of byte: UInt8, _ utf8: [UInt8], _ start: Int, within most: Int) -> Int? {
+  private func end(of byte: UInt8, _ utf8: CaptionText.UTF8View, _ start: Int, within most: Int)
+    -> Int?
+  {
     utf8[start..<min(start + most, utf8.count)].firstIndex(of: byte)
   }
 }

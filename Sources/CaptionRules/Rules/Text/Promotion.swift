@@ -83,7 +83,7 @@ public struct Promotion: CaptionRule {
   }
 
   /// Where the words of a text begin, behind dashes, notes and brackets.
-  private static func begin(of utf8: [UInt8]) -> Int {
+  private static func begin(of utf8: CaptionText.UTF8View) -> Int {
     var offset = 0
     while offset < utf8.count {
       // Nearly all texts begin with a letter.
@@ -98,7 +98,7 @@ public struct Promotion: CaptionRule {
   }
 
   /// Whether a text holds an address, in any case.
-  private static func holdsAddress(_ utf8: [UInt8]) -> Bool {
+  private static func holdsAddress(_ utf8: CaptionText.UTF8View) -> Bool {
     for offset in utf8.indices {
       // Every text of a file is gone through, so the rare bytes are looked for first.
       switch utf8[offset] {

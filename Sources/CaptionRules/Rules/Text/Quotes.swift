@@ -75,7 +75,7 @@ public struct Quotes: CaptionRule {
     }
   }
 
-  private func checkCurly(_ index: Int, _ utf8: [UInt8], _ report: (Finding) -> Void) {
+  private func checkCurly(_ index: Int, _ utf8: CaptionText.UTF8View, _ report: (Finding) -> Void) {
     var edits: [CueEdit] = []
     var first: (range: Range<Int>, curly: String, straight: String)?
     var offset = 0

@@ -130,7 +130,7 @@ private struct Bracket {
     byte == 0x28 || byte == 0x29 || byte == 0x5B || byte == 0x5D || byte == 0xE3 || byte == 0xEF
   }
 
-  static func each(in utf8: [UInt8], _ body: (Bracket) -> Void) {
+  static func each(in utf8: CaptionText.UTF8View, _ body: (Bracket) -> Void) {
     var index = 0
     while index < utf8.count {
       guard mayBegin(utf8[index]) else {
@@ -163,7 +163,9 @@ private struct Bracket {
   }
 
   /// Whether a parenthesis is the mouth of a face, or stands behind a number or letter of a list.
-  private static func isFaceOrNumber(_ utf8: [UInt8], _ index: Int, _ scalar: UInt32) -> Bool {
+  private static func isFaceOrNumber(_ utf8: CaptionText.UTF8View, _ index: Int, _ scalar: UInt32)
+    -> Bool
+  {
     guard scalar == 0x29 || scalar == 0x28, index > 0 else {
       return scalar == 0x28 && utf8.count > index + 1
         && (utf8[index + 1] == 0x3A || utf8[index + 1] == 0x3B)
@@ -181,7 +183,7 @@ private struct Bracket {
       && (index == 1 || earlier == 0x0A || earlier == 0x20 && isListStart(utf8, index - 2))
   }
 
-  private static func isListStart(_ utf8: [UInt8], _ index: Int) -> Bool {
+  private static func isListStart(_ utf8: CaptionText.UTF8View, _ index: Int) -> Bool {
     var start = index
     while start > 0, utf8[start - 1] != 0x0A { start -= 1 }
     return !utf8[start..<index].contains(where: { $0 == 0x28 }) && index - start <= 2

@@ -89,7 +89,7 @@ public struct UnpairedMusicNote: CaptionRule {
   }
 
   /// The bytes of the last music sign, which is the one without a partner.
-  private func lastSign(in utf8: [UInt8]) -> Range<Int>? {
+  private func lastSign(in utf8: CaptionText.UTF8View) -> Range<Int>? {
     utf8.indices.last { index in
       utf8[index] == 0xE2 && index + 2 < utf8.count && utf8[index + 1] == 0x99
         && (0xA9...0xAC).contains(utf8[index + 2])
@@ -97,7 +97,7 @@ public struct UnpairedMusicNote: CaptionRule {
   }
 
   /// How many music signs stand in a text, and how many of them at the beginning of a line.
-  private func musicSigns(_ utf8: [UInt8]) -> (count: Int, lineStarts: Int) {
+  private func musicSigns(_ utf8: CaptionText.UTF8View) -> (count: Int, lineStarts: Int) {
     var count = 0
     var lineStarts = 0
     var index = 0
