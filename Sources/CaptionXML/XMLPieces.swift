@@ -19,7 +19,8 @@ extension XMLTree {
     read: (_ tree: inout XMLTree, _ kept: Int) -> Bool
   ) -> XMLTree {
     withoutActuallyEscaping(read) { read in
-      parse(source, XMLPieces(containers: containers, nodes: min(max(nodes, 1), 1 << 30), read: read))
+      let nodes = min(max(nodes, 1), 1 << 30)
+      return parse(source, XMLPieces(containers: containers, nodes: nodes, read: read))
     }
   }
 }

@@ -198,7 +198,7 @@ extension TTMLReader {
     else { return nil }
     let range = Int(item.lower)..<Int(item.upper)
     guard tree.isInSource(range) else { return nil }
-    return TTMLTextMaker.wholeText(tree.source, range)
+    return textMaker.wholeText(source: range)
   }
 
   /// The text that a region shows of the paragraph, at an instant or with all its pieces.
@@ -262,7 +262,7 @@ extension TTMLReader {
       textMaker.append(place.array, place.range, preservesSpace: item.preservesSpace)
       return
     }
-    textMaker.append(tree.source, range, preservesSpace: item.preservesSpace)
+    textMaker.append(source: range, preservesSpace: item.preservesSpace)
   }
 
   /// Whether a span inside the paragraph takes back markup that it has from outside.

@@ -37,7 +37,7 @@ struct TTMLReader {
   var divisions: [[TTMLForeign.Attribute]] = [[]]
   /// The elements that are open inside a paragraph, kept to spare an allocation for each.
   var inlineFrames: [TTMLFrame] = []
-  var textMaker = TTMLTextMaker()
+  var textMaker: TTMLTextMaker
   /// The style chains of the elements that are open while a text is made.
   var chains: [Int32] = []
   var extra = TTMLDocument()
@@ -75,6 +75,7 @@ struct TTMLReader {
 
   private init(_ source: SourceText) {
     self.source = source
+    textMaker = TTMLTextMaker(source: source.bytes)
     presentation = TTMLPresentation()
   }
 

@@ -22,8 +22,9 @@ struct TTMLTimeFrame: Sendable {
   /// The end that its attributes give.
   var explicitEnd: MediaTime? { Self.optional(storedEnd) }
 
-  /// What the children have said of the end so far. In a sequence the next child counts from here, and
-  /// nil says that one of them has no end.
+  /// What the children have said of the end so far.
+  ///
+  /// In a sequence the next child counts from here, and nil says that one of them has no end.
   private var contentEnd: MediaTime? {
     get { Self.optional(storedContentEnd) }
     set { storedContentEnd = newValue ?? Self.indefinite }
