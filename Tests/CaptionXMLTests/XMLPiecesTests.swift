@@ -65,7 +65,7 @@ struct XMLPiecesTests {
     #expect(reading.mostNodes < 200)
     #expect(reading.pieces > 50)
     #expect(reading.texts.filter { $0 != "\n" } == ["head"] + (0..<3000).map { "t\($0) &" })
-    #expect(reading.rest.names.map(\.local) == ["a", "h", "c", "p", "i"])
+    #expect(Set(reading.rest.names.map(\.local)) == ["a", "h", "c", "p", "i"])
     let root = reading.rest.nodes[0]
     #expect(root.range == 0..<source.utf8.count)
   }
