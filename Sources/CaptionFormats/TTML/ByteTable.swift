@@ -2,14 +2,22 @@
 ///
 /// Readers use it for the ids and values that a document repeats at every cue.
 struct ByteTable: Sendable {
-  /// All strings, one behind the other, and where each begins; the last one is where the next will.
-  private var keys: [UInt8] = []
-  private var starts = [0]
-  /// Numbers of strings; a power of two of places, at most half of them taken.
+  /// A string: where its words begin, and how many bytes it has.
+  private struct Key: Sendable {
+    var start: Int
+    var count: Int
+
+    var words: Range<Int> { start..<start + (count + 7) / 8 }
+  }
+
+  private var keys: [Key] = []
+  /// The bytes of all strings by eights, what is left over in each last word zero.
+  private var words: [UInt64] = []
+  /// Indices into ``keys``; a power of two of places, at most half of them taken.
   private var places = [Int32](repeating: -1, count: 64)
 
   /// How many strings have a number.
-  var count: Int { starts.count - 1 }
+  var count: Int { keys.count }
 
   /// The number of a string, or nil where it has none.
   func index(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
@@ -21,11 +29,13 @@ struct ByteTable: Sendable {
   mutating func insert(_ bytes: [UInt8], _ range: Range<Int>) -> (index: Int, isNew: Bool) {
     let place = place(bytes, range)
     if places[place] >= 0 { return (Int(places[place]), false) }
-    places[place] = Int32(truncatingIfNeeded: count)
-    keys.append(contentsOf: bytes[range])
-    starts.append(keys.count)
-    if count * 2 > places.count { grow() }
-    return (count - 1, true)
+    places[place] = Int32(truncatingIfNeeded: keys.count)
+    keys.append(Key(start: words.count, count: range.count))
+    for offset in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+      words.append(Self.word(bytes, offset, range.upperBound))
+    }
+    if keys.count * 2 > places.count { grow() }
+    return (keys.count - 1, true)
   }
 
   /// The number of a string, and whether it was given just now.
@@ -35,25 +45,25 @@ struct ByteTable: Sendable {
 
   private func place(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     let mask = places.count - 1
-    var place = Self.hash(bytes, range) & mask
-    while places[place] >= 0, !isEqual(Int(places[place]), bytes, range) {
+    var hash = Self.hash(range.count)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      hash = Self.hash(hash, Self.word(bytes, offset, range.upperBound))
+      offset &+= 8
+    }
+    var place = Int(truncatingIfNeeded: hash) & mask
+    while places[place] >= 0, !isEqual(keys[Int(places[place])], bytes, range) {
       place = (place + 1) & mask
     }
     return place
   }
 
-  private func isEqual(_ number: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    let start = starts[number]
-    let end = starts[number + 1]
-    guard end - start == range.count else { return false }
-    var index = start
-    var other = range.lowerBound
-    while index < end {
-      guard Self.word(keys, index, end) == Self.word(bytes, other, range.upperBound) else {
-        return false
-      }
-      index += ByteWord.length
-      other += ByteWord.length
+  private func isEqual(_ key: Key, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard key.count == range.count else { return false }
+    var offset = range.lowerBound
+    for index in key.words {
+      guard words[index] == Self.word(bytes, offset, range.upperBound) else { return false }
+      offset &+= 8
     }
     return true
   }
@@ -61,33 +71,32 @@ struct ByteTable: Sendable {
   private mutating func grow() {
     places = [Int32](repeating: -1, count: places.count * 4)
     let mask = places.count - 1
-    for index in 0..<count {
-      var place = Self.hash(keys, starts[index]..<starts[index + 1]) & mask
+    for (index, key) in keys.enumerated() {
+      let hash = words[key.words].reduce(Self.hash(key.count)) { Self.hash($0, $1) }
+      var place = Int(truncatingIfNeeded: hash) & mask
       while places[place] >= 0 { place = (place + 1) & mask }
       places[place] = Int32(truncatingIfNeeded: index)
     }
   }
 
-  private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
-    var hash = UInt64(truncatingIfNeeded: range.count)
-    var index = range.lowerBound
-    while index < range.upperBound {
-      hash = (hash ^ word(bytes, index, range.upperBound)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-      index += ByteWord.length
-    }
-    return Int(truncatingIfNeeded: hash)
+  private static func hash(_ count: Int) -> UInt64 { UInt64(truncatingIfNeeded: count) }
+
+  @inline(__always)
+  private static func hash(_ before: UInt64, _ word: UInt64) -> UInt64 {
+    let hash = (before ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return hash ^ hash >> 32
   }
 
   /// Eight bytes at an offset as a number, those from an end on left out.
   @inline(__always)
   private static func word(_ bytes: [UInt8], _ offset: Int, _ end: Int) -> UInt64 {
-    let count = end - offset
+    let count = end &- offset
     if let word = ByteWord(bytes, at: offset) {
-      return count < ByteWord.length ? word.bits & (1 << (UInt64(count) * 8) - 1) : word.bits
+      return count < 8
+        ? word.bits & (1 &<< (UInt64(truncatingIfNeeded: count) &* 8) &- 1) : word.bits
     }
     var bits: UInt64 = 0
-    for index in (offset..<min(end, offset + ByteWord.length)).reversed() {
+    for index in (offset..<min(end, offset + 8)).reversed() {
       bits = bits << 8 | UInt64(bytes[index])
     }
     return bits

@@ -130,12 +130,11 @@ struct WebVTTWriter {
     bytes.append(clock: end, separator: 0x2E)
     writeSettings(of: cue)
     bytes.append(0x0A)
-    write(
-      options.speakers == .prefix ? cue.text.typingSpeakers() : cue.text,
-      cue: index,
-      begin: begin,
-      end: end
-    )
+    if options.speakers == .prefix {
+      write(cue.text.typingSpeakers(), cue: index, begin: begin, end: end)
+    } else {
+      write(cue.text, cue: index, begin: begin, end: end)
+    }
     bytes.append(0x0A)
   }
 
