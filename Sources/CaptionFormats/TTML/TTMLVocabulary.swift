@@ -167,20 +167,17 @@ enum TTMLAttribute: Sendable, Equatable {
 
 /// What each of a document's names is, as element and as attribute.
 struct TTMLNames: Sendable {
-  let elements: [TTMLElement]
-  let attributes: [TTMLAttribute]
+  private(set) var elements: [TTMLElement] = []
+  private(set) var attributes: [TTMLAttribute] = []
 
-  init(_ names: [XMLName]) {
-    var elements: [TTMLElement] = []
-    var attributes: [TTMLAttribute] = []
-    for name in names {
+  /// Adds those of a document's names that have come since the last time.
+  mutating func add(_ names: [XMLName]) {
+    for name in names.dropFirst(elements.count) {
       let namespace =
         name.unboundPrefix.isEmpty
         ? TTMLNamespace(name.namespace) : TTMLNamespace(usualPrefix: name.unboundPrefix)
       elements.append(TTMLElement(namespace, name.local))
       attributes.append(TTMLAttribute(namespace, name.local))
     }
-    self.elements = elements
-    self.attributes = attributes
   }
 }
