@@ -156,8 +156,9 @@ enum TTMLConformanceDiagnostics {
     "A time counts a frame that does not exist.",
     explanation: "dropNTSC leaves out frames 00 and 01 of each minute except every tenth, dropPAL "
       + "frames 00 to 03 of each even minute except every twentieth, so that the count keeps up "
-      + "with the clock. The time is read as if the frames went on; write the next frame that "
-      + "exists, or take ttp:dropMode out where the times count every frame.",
+      + "with the clock. Such a time is counted back from the first frame that the minute has, and "
+      + "so lies in the second before. Write the frame that is meant, or take ttp:dropMode out "
+      + "where the times count every frame.",
     reference: "TTML2, 7.2.4 and Annex I.3; TTML1, 6.2.3"
   )
 

@@ -7,6 +7,10 @@ struct TTMLSpecifiedStyle {
   private let name: String
   /// What lists of references come to, by their text.
   private var known: [String: Range<Int>?] = [:]
+  /// What regions come to with their nested styles, by their nodes.
+  private var regions: [Int: Range<Int>?] = [:]
+  /// How many styles are looked into for one value, so that hostile chains cost little.
+  private static let limit = 64
 
   init(_ name: String) {
     self.name = name
@@ -16,10 +20,11 @@ struct TTMLSpecifiedStyle {
   mutating func value(of node: Int, in check: TTMLConformance) -> Range<Int>? {
     if let own = check.value(name, node) { return own }
     if check.kind(node) == .region {
+      if let found = regions[node] { return found }
       let nested = check.childElements(node).filter { check.kind($0) == .style }
-      if !nested.isEmpty {
-        return search(references(of: node, in: check) + nested, in: check)
-      }
+      let found = search(references(of: node, in: check) + nested, in: check)
+      regions[node] = .some(found)
+      return found
     }
     guard let references = check.value("style", node) else { return nil }
     let text = check.tree.string(references)
@@ -35,7 +40,7 @@ struct TTMLSpecifiedStyle {
   private func search(_ styles: [Int], in check: TTMLConformance) -> Range<Int>? {
     var open = styles
     var seen: Set<Int> = []
-    while let style = open.popLast() {
+    while seen.count < Self.limit, let style = open.popLast() {
       guard seen.insert(style).inserted else { continue }
       if let own = check.value(name, style) { return own }
       open += references(of: style, in: check)
