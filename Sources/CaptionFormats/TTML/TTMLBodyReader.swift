@@ -203,12 +203,43 @@ extension TTMLReader {
     readInline(&frames, from: node + 1)
     parent.time.add(childEnd: frames[0].time.end)
     present(node, attributes, frames[0].time)
+    if document.cues.count == firstCue, attributes.hasTiming, !attributes.isExcluded {
+      reportEmpty(node)
+    }
     // The cue's index is known only now.
     if document.cues.count > firstCue {
       for index in firstDiagnostic..<diagnostics.count where diagnostics[index].cue == nil {
         diagnostics[index].cue = firstCue
       }
     }
+  }
+}
+
+extension TTMLReader {
+  /// Reports a paragraph in which nothing stands, not even what takes up room without being seen.
+  private mutating func reportEmpty(_ node: Int) {
+    let isEmpty = paragraph.items.allSatisfy { item in
+      switch item.kind {
+      case .open, .close: true
+      case .lineBreak: false
+      case .text: !item.preservesSpace && isBlank(Int(item.lower)..<Int(item.upper))
+      }
+    }
+    guard isEmpty, !paragraph.hasLostText else { return }
+    for index in node + 1..<max(Int(tree.nodes[node].next), node + 1) {
+      switch element(index) {
+      case nil, .span, .set, .animate: break
+      default: return
+      }
+    }
+    for index in tree.attributeIndices(of: node)
+    where names.attributes[Int(tree.attributes[index].name)] == .imageReference { return }
+    // A region's background can show for as long as there is such a paragraph.
+    let isForBackground = document.regions.prefix(64).contains { region in
+      region.style.properties.contains { $0.name == "showBackground" && $0.value == "whenActive" }
+    }
+    guard !isForBackground else { return }
+    report(TTMLDiagnostics.emptyCue, "paragraph has no text", at: node)
   }
 }
 
