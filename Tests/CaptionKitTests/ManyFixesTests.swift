@@ -68,7 +68,7 @@ import Testing
     ]
   )
   func manyFixesInOneCue(_ name: String, _ head: String, _ part: String, _ mended: String) throws {
-    let count = 5_000
+    let count = 2_000
     let bytes = Array((head + String(repeating: part, count: count) + "end\n").utf8)
     let checks = Mutex(0)
     var options = LintOptions()
