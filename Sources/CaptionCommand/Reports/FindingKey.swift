@@ -12,12 +12,17 @@ struct FindingKey: Sendable, Hashable {
     self.text = text
   }
 
+  init(_ finding: LintFinding, in file: CheckedFile) {
+    rule = finding.diagnostic.code
+    text = file.cue(of: finding).map { Self.normalized($0.text.utf8) } ?? ""
+  }
+
   init(_ item: CheckedFile.Item, in file: CheckedFile) {
     rule = file.code(of: item)
     text = file.cue(at: file.cueIndex(of: item)).map { Self.normalized($0.text.utf8) } ?? ""
   }
 
-  static func normalized(_ utf8: CaptionText.UTF8View) -> String {
+  private static func normalized(_ utf8: CaptionText.UTF8View) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for byte in utf8 {
@@ -34,8 +39,7 @@ struct FindingKey: Sendable, Hashable {
 
 /// Gives each finding of a run a name that stays the same as long as its content does.
 struct Fingerprints: Sendable {
-  /// What is known of the findings of a rule in cues of one text, whose bytes are read once for all
-  /// of them.
+  /// What is known of findings with the same key, whose text is read once for all in a cue.
   private struct Kind: Sendable {
     var hashes: (first: UInt64, second: UInt64)
     var count = 0
@@ -45,39 +49,32 @@ struct Fingerprints: Sendable {
   private var numbers: [FindingKey: Int] = [:]
   /// The cue of the last finding, and the kinds of those in it by their rules.
   private var cue: Int?
-  private var isNew = true
-  private var text = ""
   private var kindsOfCue: [String: Int] = [:]
 
   /// 32 hexadecimal digits that no other finding of the file has.
   mutating func next(_ finding: LintFinding, in file: CheckedFile) -> String {
-    let index = finding.diagnostic.cue
-    if isNew || index != cue {
-      cue = index
-      isNew = false
-      text = file.cue(of: finding).map { FindingKey.normalized($0.text.utf8) } ?? ""
+    let rule = finding.diagnostic.code
+    if finding.diagnostic.cue != cue {
+      cue = finding.diagnostic.cue
       kindsOfCue.removeAll()
     }
-    let kind = kind(of: finding.diagnostic.code, file.path)
+    let known = cue == nil ? nil : kindsOfCue[rule]
+    let kind = known ?? self.kind(of: FindingKey(finding, in: file), file.path)
+    kindsOfCue[rule] = kind
     let number = "\(kinds[kind].count)"
     kinds[kind].count += 1
     let hashes = kinds[kind].hashes
     return hex(fnv(number, hashes.first)) + hex(fnv(number, hashes.second))
   }
 
-  private mutating func kind(of rule: String, _ path: String) -> Int {
-    if let known = kindsOfCue[rule] { return known }
-    let key = FindingKey(rule: rule, text: text)
-    let kind = numbers[key] ?? kinds.count
-    if kind == kinds.count {
-      let content = "\(path)\u{0}\(rule)\u{0}\(text)\u{0}"
-      kinds.append(
-        Kind(hashes: (fnv(content, 0xCBF2_9CE4_8422_2325), fnv(content, 0x9AE1_6A3B_2F90_404F)))
-      )
-      numbers[key] = kind
-    }
-    kindsOfCue[rule] = kind
-    return kind
+  private mutating func kind(of key: FindingKey, _ path: String) -> Int {
+    if let known = numbers[key] { return known }
+    let content = "\(path)\u{0}\(key.rule)\u{0}\(key.text)\u{0}"
+    kinds.append(
+      Kind(hashes: (fnv(content, 0xCBF2_9CE4_8422_2325), fnv(content, 0x9AE1_6A3B_2F90_404F)))
+    )
+    numbers[key] = kinds.count - 1
+    return kinds.count - 1
   }
 
   /// The FNV-1a hash, which needs no secrecy.
