@@ -36,6 +36,19 @@ extension CaptionDocument {
   ///
   /// Cues that end before or when they begin, and cues with nothing but white space, never show.
   public func timeline() -> [TimelineInterval] {
+    var result: [TimelineInterval] = []
+    forEachInterval { result.append($0) }
+    return result
+  }
+
+  /// Gives each interval of ``timeline()`` as soon as it is known.
+  ///
+  /// Where many cues overlap, all intervals together are many times as large as the captions.
+  ///
+  /// - Parameter body: Takes an interval; what it throws ends the walk.
+  public func forEachInterval<Failure: Error>(
+    _ body: (TimelineInterval) throws(Failure) -> Void
+  ) throws(Failure) {
     let shown = cues.indices.filter { index in
       let cue = cues[index]
       if let end = cue.end, end <= cue.begin { return false }
@@ -57,7 +70,8 @@ extension CaptionDocument {
     var texts = [String](repeating: "", count: cues.count)
     for index in shown { texts[index] = cues[index].text.string }
 
-    var result: [TimelineInterval] = []
+    // Held back, since the next one may show the same.
+    var last: TimelineInterval?
     var active: [Int] = []
     var next = 0
     for (number, begin) in ordered.enumerated() {
@@ -69,13 +83,14 @@ extension CaptionDocument {
       guard !active.isEmpty else { continue }
       let end = number + 1 < ordered.count ? ordered[number + 1] : nil
       let regions = shownRegions(active.sorted(), texts, rank)
-      if let last = result.last, last.end == begin, last.regions == regions {
-        result[result.count - 1].end = end
+      if last?.end == begin, last?.regions == regions {
+        last?.end = end
       } else {
-        result.append(TimelineInterval(begin: begin, end: end, regions: regions))
+        if let last { try body(last) }
+        last = TimelineInterval(begin: begin, end: end, regions: regions)
       }
     }
-    return result
+    if let last { try body(last) }
   }
 
   private func shownRegions(

@@ -39,6 +39,22 @@ import Testing
     #expect(world.output == expected)
   }
 
+  @Test func whatAShiftCutsOffIsALoss() {
+    let world = World(["a.toy": Self.toy])
+    let shift = ["convert", "a.toy", "-", "--to", "toy", "--shift", "-3500ms"]
+    #expect(world.run(shift + ["--losses", "losses.json"]) == 0)
+    #expect(world.output == "TOY\n0 0 one\n0 1000 two *loud*\n")
+    let losses = world.text("losses.json") ?? ""
+    #expect(losses.contains(#""feature":"cut-cue","what":"cue 1 as a whole""#))
+    #expect(losses.contains(#""feature":"cut-begin","what":"the first 0.5 s of cue 2""#))
+    #expect(losses.contains(#""cue":0,"#))
+    #expect(losses.contains(#""cue":1,"#))
+    #expect(world.run(shift + ["--fail-on-loss"]) == 4)
+    let other = World(["a.toy": Self.toy])
+    #expect(other.run(["convert", "a.toy", "-", "--to", "toy", "--zero-at", "00:00:02:00"]) == 0)
+    #expect(other.error.contains("lost cue 1 as a whole: moved by -2 s"))
+  }
+
   @Test func countsFromATimeCode() {
     let world = World(["a.toy": "TOY\n3602000 3603500 one\n"])
     #expect(world.run("convert", "a.toy", "-", "--to", "toy", "--zero-at", "01:00:00:00") == 0)

@@ -30,4 +30,19 @@ import Testing
       #expect(cursor.position(of: offset) == table.position(of: offset), "byte \(offset)")
     }
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manyPlacesOfOneLineTakeLinearTime() {
+    let count = 200_000
+    let source = SourceText("one\n" + String(repeating: "żółw ", count: count))
+    var cursor = LineCursor(source, LazyLineTable(source))
+    for number in 0..<count {
+      // Eight bytes and five scalars each.
+      let position = cursor.position(of: 4 + number * 8)
+      if position.line != 2 || position.column != number * 5 + 1 {
+        Issue.record("byte \(4 + number * 8) is at \(position)")
+        return
+      }
+    }
+  }
 }

@@ -58,4 +58,29 @@ import Testing
     #expect(fixed.refused.count == 39)
     #expect(fixed.bytes == bytes)
   }
+
+  @Test(
+    .timeLimit(.minutes(2)),
+    arguments: [
+      ("a.srt", "1\n00:00:01,000 --> 00:00:02,000\n", "abcd \n", "abcd\n"),
+      ("a.srt", "1\n00:00:01,000 --> 00:00:02,000\n", "a  <b ", "a <b "),
+      ("a.vtt", "WEBVTT\n\n00:01.000 --> 00:02.000\n", "<b>a  b</b> ", "<b>a b</b> "),
+    ]
+  )
+  func manyFixesInOneCue(_ name: String, _ head: String, _ part: String, _ mended: String) throws {
+    let count = 2_000
+    let bytes = Array((head + String(repeating: part, count: count) + "end\n").utf8)
+    let checks = Mutex(0)
+    var options = LintOptions()
+    options.only = ["text/double-space"]
+    let known = options
+    let fixer = FileFixer { result in
+      checks.withLock { $0 += 1 }
+      return Linter.lint(Track(result.document, map: result.map), options: known)
+    }
+    let fixed = try fixer.fix(bytes, of: try CaptionFile.read(bytes, name: name))
+    #expect(fixed.mended == count)
+    #expect(fixed.bytes == Array((head + String(repeating: mended, count: count) + "end\n").utf8))
+    #expect(checks.withLock { $0 } <= 4)
+  }
 }

@@ -99,6 +99,25 @@ struct DocumentTests {
     #expect(shown[count - 1].regions.map(\.region) == document.regions.map(\.id))
   }
 
+  @Test("intervals are given one by one, the same as in the list")
+  func timelineOneByOne() {
+    struct Enough: Error {}
+    var document = CaptionDocument()
+    document.cues = (0..<40).map { cue($0 * 10, 60_000 + $0 / 2, "x\($0 % 3)") }
+    var given: [TimelineInterval] = []
+    document.forEachInterval { given.append($0) }
+    #expect(given == document.timeline())
+    #expect(given.count == 59)
+    var count = 0
+    #expect(throws: Enough.self) {
+      try document.forEachInterval { _ throws(Enough) in
+        count += 1
+        if count == 3 { throw Enough() }
+      }
+    }
+    #expect(count == 3)
+  }
+
   @Test("joining keeps a cue on the border once and renames regions that differ")
   func joining() {
     var first = CaptionDocument()

@@ -127,4 +127,34 @@ struct MediaTimeTests {
     #expect(document.cues[1].begin == MediaTime(milliseconds: 2800))
     #expect(document.cues[1].end == nil)
   }
+
+  @Test("what a shift cuts off is lost")
+  func lossesOfAShift() {
+    var document = CaptionDocument()
+    let times: [(Int, Int?)] = [
+      (1000, 2000), (1000, 3000), (2500, 3250), (3000, 4000), (1000, nil), (2000, 1000),
+      (-5000, -4000), (5000, 6000),
+    ]
+    document.cues = times.map { begin, end in
+      Cue(
+        begin: MediaTime(milliseconds: begin),
+        end: end.map { MediaTime(milliseconds: $0) },
+        text: "a"
+      )
+    }
+    var later = document
+    #expect(later.shift(by: MediaTime(seconds: 3)).isEmpty)
+    let losses = document.shift(by: MediaTime(seconds: -3))
+    #expect(losses.map(\.cue) == [0, 1, 2, 4])
+    #expect(losses.map(\.feature) == ["cut-cue", "cut-cue", "cut-begin", "cut-begin"])
+    #expect(
+      losses.map(\.what) == [
+        "cue 1 as a whole", "cue 2 as a whole", "the first 0.5 s of cue 3",
+        "the first 2 s of cue 5",
+      ]
+    )
+    #expect(losses.first?.reason == "moved by -3 s it would be over before the programme begins")
+    #expect(losses.last?.reason == "moved by -3 s it would begin before the programme")
+    #expect(document.cues[3].begin == .zero)
+  }
 }

@@ -138,16 +138,18 @@ struct Conversion {
   private func change(_ track: inout Track) {
     // Cues that were made of several have no one place in the source.
     if settings.collapsesRolling, !track.document.collapseRolling().isEmpty { track.file = nil }
-    change(&track.document)
+    track.losses += change(&track.document)
   }
 
-  private func change(_ document: inout CaptionDocument) {
+  private func change(_ document: inout CaptionDocument) -> [Loss] {
+    var losses: [Loss] = []
     if let start = settings.zeroPoint.flatMap({ document.time(ofTimeCode: $0) }) {
-      document.shift(by: .zero - start)
+      losses += document.shift(by: .zero - start)
     }
     if let rates = settings.retime { document.retime(from: rates.source, to: rates.target) }
-    if let shift = settings.shift { document.shift(by: shift) }
+    if let shift = settings.shift { losses += document.shift(by: shift) }
     if let language = settings.tagging.language { document.language = language.text }
+    return losses
   }
 
   private func changeLabels(of track: inout Track) {

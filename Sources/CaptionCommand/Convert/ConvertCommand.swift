@@ -134,7 +134,7 @@ struct ConvertCommand: CommandSettings {
         "shift",
         "TIME",
         "Move every time, such as 1500ms, -2.5s, 1m, 0.5h or -00:00:01.500. Nothing goes below "
-          + "zero."
+          + "zero; what is cut off there is a reported loss."
       ) { (settings, text) throws(UsageError) in
         guard let shift = MediaTime(distance: text) else {
           throw UsageError(

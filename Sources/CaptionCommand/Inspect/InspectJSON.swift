@@ -35,7 +35,12 @@ enum InspectJSON {
     json.diagnostics(file.diagnostics, lines)
     if withTimeline {
       json.key("timeline")
-      json.timeline(document.timeline())
+      json.beginArray()
+      try document.forEachInterval { interval throws(Failure) in
+        json.interval(interval)
+        if json.bytes.count > bufferSize { try console.write(json.take()) }
+      }
+      json.endArray()
     }
     json.endObject()
     json.endLine()
@@ -280,27 +285,23 @@ extension JSONOutput {
     return lines.position(of: range.lowerBound)
   }
 
-  fileprivate mutating func timeline(_ intervals: [TimelineInterval]) {
+  fileprivate mutating func interval(_ interval: TimelineInterval) {
+    beginObject()
+    key("begin")
+    milliseconds(interval.begin)
+    key("end")
+    milliseconds(interval.end)
+    key("regions")
     beginArray()
-    for interval in intervals {
+    for shown in interval.regions {
       beginObject()
-      key("begin")
-      milliseconds(interval.begin)
-      key("end")
-      milliseconds(interval.end)
-      key("regions")
-      beginArray()
-      for shown in interval.regions {
-        beginObject()
-        key("region")
-        string(shown.region)
-        key("paragraphs")
-        strings(shown.paragraphs)
-        endObject()
-      }
-      endArray()
+      key("region")
+      string(shown.region)
+      key("paragraphs")
+      strings(shown.paragraphs)
       endObject()
     }
     endArray()
+    endObject()
   }
 }

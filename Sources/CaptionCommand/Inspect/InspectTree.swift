@@ -113,7 +113,7 @@ struct InspectTree {
   private func writeTimeline(to console: inout Console) throws(Failure) {
     try console.print("")
     try console.print("timeline")
-    for interval in file.document.timeline() {
+    try file.document.forEachInterval { interval throws(Failure) in
       let end = interval.end.map(clock) ?? "open"
       try console.print("  \(clock(interval.begin)) --> \(end)")
       for shown in interval.regions {

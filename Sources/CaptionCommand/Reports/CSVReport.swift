@@ -1,7 +1,7 @@
 import CaptionKit
 
 /// A table for spreadsheets, as RFC 4180 has it.
-struct CSVReport: TextualReport {
+struct CSVReport: TextualReport, DrainedReport {
   var bytes: [UInt8] = []
   private let timeCode: TimeCodeStyle
 
@@ -14,37 +14,55 @@ struct CSVReport: TextualReport {
     ])
   }
 
-  mutating func add(_ file: CheckedFile) {
+  mutating func add(_ file: CheckedFile, _ drain: ReportDrain) throws(Failure) {
+    // Several findings of a cue come one after the other, and each row has the whole text.
+    var quoted: (cue: Int, text: [UInt8])?
     for finding in file.findings {
       let position = file.position(of: finding)
+      let index = finding.diagnostic.cue
       let cue = file.cue(of: finding)
-      row([
-        file.path, "\(position.line)", "\(position.column)",
-        finding.diagnostic.cue.map { "\($0 + 1)" } ?? "", cue?.identifier ?? "",
-        cue.map { timeCode.string($0.begin) } ?? "", cue?.end.map { timeCode.string($0) } ?? "",
-        finding.diagnostic.severity.rawValue, finding.diagnostic.code, finding.diagnostic.message,
-        finding.measurement?.measured ?? "", finding.measurement?.allowed ?? "",
-        finding.measurement?.unit ?? "", finding.limitOrigin?.words ?? "",
-        cue.map { String(decoding: $0.text.utf8, as: UTF8.self) } ?? "",
+      cells([
+        file.path, "\(position.line)", "\(position.column)", index.map { "\($0 + 1)" } ?? "",
+        cue?.identifier ?? "", cue.map { timeCode.string($0.begin) } ?? "",
+        cue?.end.map { timeCode.string($0) } ?? "", finding.diagnostic.severity.rawValue,
+        finding.diagnostic.code, finding.diagnostic.message, finding.measurement?.measured ?? "",
+        finding.measurement?.allowed ?? "", finding.measurement?.unit ?? "",
+        finding.limitOrigin?.words ?? "",
       ])
+      bytes.append(0x2C)
+      if let index, let cue {
+        let text = quoted?.cue == index ? quoted?.text : nil
+        let cell = text ?? Self.cell(Array(cue.text.utf8.contiguous))
+        if text == nil { quoted = (index, cell) }
+        bytes.append(contentsOf: cell)
+      }
+      write("\r\n")
+      try self.drain(drain)
     }
   }
 
   private mutating func row(_ cells: [String]) {
+    self.cells(cells)
+    write("\r\n")
+  }
+
+  private mutating func cells(_ cells: [String]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { bytes.append(0x2C) }
-      let special: Set<UInt8> = [0x22, 0x2C, 0x0A, 0x0D]
-      guard cell.utf8.contains(where: special.contains) else {
-        write(cell)
-        continue
-      }
-      bytes.append(0x22)
-      for byte in cell.utf8 {
-        if byte == 0x22 { bytes.append(0x22) }
-        bytes.append(byte)
-      }
-      bytes.append(0x22)
+      bytes.append(contentsOf: Self.cell(Array(cell.utf8)))
     }
-    write("\r\n")
+  }
+
+  /// A value as a cell, between quotation marks where it needs them.
+  private static func cell(_ value: [UInt8]) -> [UInt8] {
+    let isSpecial = value.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
+    guard isSpecial else { return value }
+    var cell: [UInt8] = [0x22]
+    for byte in value {
+      if byte == 0x22 { cell.append(0x22) }
+      cell.append(byte)
+    }
+    cell.append(0x22)
+    return cell
   }
 }

@@ -43,15 +43,42 @@ struct FindingKey: Sendable, Hashable {
 
 /// Gives each finding of a run a name that stays the same as long as its content does.
 struct Fingerprints: Sendable {
-  private var seen: [FindingKey: Int] = [:]
+  /// What is known of findings with the same key, whose text is read once for all in a cue.
+  private struct Kind: Sendable {
+    var hashes: (first: UInt64, second: UInt64)
+    var count = 0
+  }
+
+  private var kinds: [Kind] = []
+  private var numbers: [FindingKey: Int] = [:]
+  /// The cue of the last finding, and the kinds of those in it by their rules.
+  private var cue: Int?
+  private var kindsOfCue: [String: Int] = [:]
 
   /// 32 hexadecimal digits that no other finding of the file has.
   mutating func next(_ finding: LintFinding, in file: CheckedFile) -> String {
-    let key = FindingKey(finding, in: file)
-    let number = seen[key, default: 0]
-    seen[key] = number + 1
-    let content = "\(file.path)\u{0}\(key.rule)\u{0}\(key.text)\u{0}\(number)"
-    return hex(fnv(content, 0xCBF2_9CE4_8422_2325)) + hex(fnv(content, 0x9AE1_6A3B_2F90_404F))
+    let rule = finding.diagnostic.code
+    if finding.diagnostic.cue != cue {
+      cue = finding.diagnostic.cue
+      kindsOfCue.removeAll()
+    }
+    let known = cue == nil ? nil : kindsOfCue[rule]
+    let kind = known ?? self.kind(of: FindingKey(finding, in: file), file.path)
+    kindsOfCue[rule] = kind
+    let number = "\(kinds[kind].count)"
+    kinds[kind].count += 1
+    let hashes = kinds[kind].hashes
+    return hex(fnv(number, hashes.first)) + hex(fnv(number, hashes.second))
+  }
+
+  private mutating func kind(of key: FindingKey, _ path: String) -> Int {
+    if let known = numbers[key] { return known }
+    let content = "\(path)\u{0}\(key.rule)\u{0}\(key.text)\u{0}"
+    kinds.append(
+      Kind(hashes: (fnv(content, 0xCBF2_9CE4_8422_2325), fnv(content, 0x9AE1_6A3B_2F90_404F)))
+    )
+    numbers[key] = kinds.count - 1
+    return kinds.count - 1
   }
 
   /// The FNV-1a hash, which needs no secrecy.

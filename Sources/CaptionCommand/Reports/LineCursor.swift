@@ -26,8 +26,11 @@ struct LineCursor {
   private let lines: LazyLineTable
   private var line = 1
   private var start = 0
+  /// The place that was asked for last and its column; it is in the line.
+  private var place = 0
+  private var column = 1
 
-  /// The farthest way that is gone back, or along one line; else all lines are looked up.
+  /// The farthest way that is gone back; else all lines are looked up.
   private static let farthest = 4096
 
   init(_ source: SourceText, _ lines: LazyLineTable) {
@@ -38,31 +41,50 @@ struct LineCursor {
   /// The line and column of a byte offset; an offset beyond the end counts as the end.
   mutating func position(of offset: Int) -> SourcePosition {
     let offset = Swift.min(Swift.max(offset, 0), bytes.count)
-    if offset >= start { goOn(to: offset) } else { goBack(to: offset) }
-    guard offset >= start, offset - start <= Self.farthest else {
+    // From afar nothing goes back, so that the ways forward are not gone again and again.
+    if offset >= place {
+      goOn(to: offset)
+    } else if place - offset > Self.farthest || offset < start && !goBack(to: offset) {
       return lines.table.position(of: offset)
     }
-    var column = 1
-    for index in start..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    // The column goes on from the last one, so that a long line is not gone through each time.
+    if place < start {
+      place = start
+      column = 1
+    }
+    if offset >= place {
+      column += scalars(in: place..<offset)
+    } else {
+      column -= scalars(in: offset..<place)
+    }
+    place = offset
     return SourcePosition(line: line, column: column)
   }
 
-  /// Goes back where that is a short way over line feeds alone.
-  private mutating func goBack(to offset: Int) {
-    guard start - offset <= Self.farthest else { return }
+  private func scalars(in range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
+  /// Goes back where that is a short way over line feeds alone; tells whether it has.
+  private mutating func goBack(to offset: Int) -> Bool {
     let (feeds, returns) = ByteScan.lineBreaks(in: bytes, offset..<start)
-    guard returns == 0 else { return }
+    guard returns == 0 else { return false }
     var index = offset
     while index > 0, bytes[index - 1] != 0x0A {
       index -= 1
-      if bytes[index] == 0x0D || offset - index > Self.farthest { return }
+      if bytes[index] == 0x0D || offset - index > Self.farthest { return false }
     }
     line -= feeds
     start = index
+    place = index
+    column = 1
+    return true
   }
 
   private mutating func goOn(to offset: Int) {
-    let (feeds, returns) = ByteScan.lineBreaks(in: bytes, start..<offset)
+    let (feeds, returns) = ByteScan.lineBreaks(in: bytes, place..<offset)
     if returns > 0 { return walk(to: offset) }
     guard feeds > 0 else { return }
     line += feeds
@@ -72,7 +94,7 @@ struct LineCursor {
 
   /// Goes on where lines end in more ways than one.
   private mutating func walk(to offset: Int) {
-    var index = start
+    var index = place
     while index < offset {
       let byte = bytes[index]
       index += 1

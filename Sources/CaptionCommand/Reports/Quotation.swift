@@ -2,34 +2,52 @@ import CaptionKit
 
 /// The lines of a file or a cue that a finding is about, with the part to point at.
 extension [UInt8] {
-  /// Appends the lines of a cue's text that an excerpt touches, all where there is none.
-  mutating func appendQuotation(
-    _ utf8: CaptionText.UTF8View,
-    excerpt: Range<Int>? = nil,
-    isColored: Bool = false
-  ) {
+  /// Appends the lines of a cue's text, the first few that are not empty.
+  mutating func appendQuotation(_ utf8: CaptionText.UTF8View) {
     var lines = 0
     var start = 0
-    while start <= utf8.count, lines < Quotation.most {
+    while start < utf8.count, lines < Quotation.most {
       var end = start
       while end < utf8.count, utf8[end] != 0x0A { end += 1 }
-      defer { start = end + 1 }
-      guard let excerpt else {
-        if end > start {
-          append(quoted: utf8.storage, utf8.stored(start..<end))
-          lines += 1
-        }
-        continue
+      if end > start {
+        append(quoted: utf8.storage, utf8.stored(start..<end))
+        lines += 1
       }
+      start = end + 1
+    }
+  }
+
+  /// Appends the lines of a cue's text that an excerpt touches.
+  mutating func appendQuotation(
+    _ utf8: CaptionText.UTF8View,
+    excerpt: Range<Int>,
+    isColored: Bool
+  ) {
+    guard excerpt.lowerBound <= utf8.count else { return }
+    // A text of one long line, or of many, is not looked through for each of its findings.
+    var lines = 0
+    var place = excerpt.lowerBound
+    while lines < Quotation.most {
+      var start = place
+      while start > 0, utf8[start - 1] != 0x0A, place - start < Quotation.window { start -= 1 }
+      var end = place
+      while end < utf8.count, utf8[end] != 0x0A, end - place < 2 * Quotation.window { end += 1 }
+      let isWhole = end == utf8.count || utf8[end] == 0x0A
+      let part = place..<Swift.max(Swift.min(end, excerpt.upperBound), place)
       // An empty excerpt is a place between two letters.
-      let touches =
-        excerpt.lowerBound <= end
-        && Swift.max(excerpt.upperBound, excerpt.lowerBound + 1) > start
-      guard touches else { continue }
-      let part = excerpt.clamped(to: start..<end)
-      if part.isEmpty, excerpt.count > 0 { continue }
-      append(Quotation(utf8.contiguous(start..<end), utf8.stored(part)), isColored: isColored)
-      lines += 1
+      if excerpt.isEmpty || !part.isEmpty {
+        append(
+          quoted: utf8.storage,
+          utf8.stored(start..<end),
+          utf8.stored(part),
+          isCutBefore: start > 0 && utf8[start - 1] != 0x0A,
+          isCutAfter: !isWhole,
+          isColored: isColored
+        )
+        lines += 1
+      }
+      guard isWhole, end < utf8.count, end + 1 < excerpt.upperBound else { return }
+      place = end + 1
     }
   }
 
@@ -45,10 +63,7 @@ extension [UInt8] {
     while start > 0, start < end, source[start] & 0xC0 == 0x80 { start += 1 }
     while end < source.count, end > start, source[end] & 0xC0 == 0x80 { end -= 1 }
     guard end > start else { return }
-    append(
-      Quotation(source[start..<end], range.clamped(to: start..<end)),
-      isColored: isColored
-    )
+    append(quoted: source, start..<end, range.clamped(to: start..<end), isColored: isColored)
   }
 
   /// Appends a line without a part to point at.
@@ -60,6 +75,34 @@ extension [UInt8] {
     } else {
       append(Quotation(utf8, line), isColored: false)
     }
+  }
+
+  /// Appends a line and points at a part of it.
+  ///
+  /// - Parameters:
+  ///   - isCutBefore: Whether more of the line stands before the range.
+  ///   - isCutAfter: Whether more of it stands behind the range.
+  private mutating func append(
+    quoted utf8: [UInt8],
+    _ line: Range<Int>,
+    _ part: Range<Int>,
+    isCutBefore: Bool = false,
+    isCutAfter: Bool = false,
+    isColored: Bool
+  ) {
+    var (start, end) = (line.lowerBound, line.upperBound)
+    // Neither end parts a character.
+    if isCutBefore { while start < part.lowerBound, utf8[start] & 0xC0 == 0x80 { start += 1 } }
+    if isCutAfter { while end > part.lowerBound, utf8[end] & 0xC0 == 0x80 { end -= 1 } }
+    append(
+      Quotation(
+        utf8[start..<end],
+        part.clamped(to: start..<end),
+        isCutBefore: isCutBefore,
+        isCutAfter: isCutAfter
+      ),
+      isColored: isColored
+    )
   }
 
   private mutating func append(_ quotation: Quotation, isColored: Bool) {
@@ -85,6 +128,8 @@ private struct Quotation {
   static let widest = 100
   /// The most lines of a cue that are quoted.
   static let most = 4
+  /// So many bytes before and behind a place are enough to fill a line that is cut.
+  static let window = 512
   static let margin = Array("    | ".utf8)
 
   /// A line without a part to point at.
@@ -98,10 +143,11 @@ private struct Quotation {
   }
 
   /// A line and a part of it, by its offsets.
-  init(_ line: ArraySlice<UInt8>, _ part: Range<Int>) {
+  init(_ line: ArraySlice<UInt8>, _ part: Range<Int>, isCutBefore: Bool, isCutAfter: Bool) {
     let widest = Self.widest
-    if let head = line[..<part.lowerBound].plainWidth, let width = line[part].plainWidth,
-      let rest = line[part.upperBound...].plainWidth, head + width + rest <= widest
+    if !isCutBefore, !isCutAfter, let head = line[..<part.lowerBound].plainWidth,
+      let width = line[part].plainWidth, let rest = line[part.upperBound...].plainWidth,
+      head + width + rest <= widest
     {
       text = line
       caret = head..<head + width
@@ -113,16 +159,18 @@ private struct Quotation {
     // The beginning goes first where the line is too long, since what is meant has to be seen.
     var head = before
     let room = max(widest - displayWidth(marked), widest / 4)
-    if displayWidth(head) > room { head = "…" + String(head.suffix(room * 2 / 3)) }
-    let shown = Self.cut(marked, widest)
+    if isCutBefore || displayWidth(head) > room { head = "…" + String(head.suffix(room * 2 / 3)) }
+    let isPartCut = isCutAfter && part.upperBound == line.endIndex
+    let shown = Self.cut(marked, widest, always: isPartCut)
     let start = displayWidth(head)
     let width = displayWidth(shown)
-    text = Self.bytes(head + shown + Self.cut(after, max(widest - start - width, 0)))
+    let rest = Self.cut(after, max(widest - start - width, 0), always: isCutAfter && !isPartCut)
+    text = Self.bytes(head + shown + rest)
     caret = start..<start + width
   }
 
-  private static func cut(_ text: String, _ width: Int) -> String {
-    guard displayWidth(text) > width else { return text }
+  private static func cut(_ text: String, _ width: Int, always isCut: Bool = false) -> String {
+    guard isCut || displayWidth(text) > width else { return text }
     return width > 0 ? String(text.prefix(width - 1)) + "…" : ""
   }
 

@@ -54,15 +54,18 @@ public struct CaptionFormat: Sendable {
   ///
   /// Only what has to change changes. Whoever applies the edits reads the result again, since odd
   /// files may take them in another way.
-  public let edit: EditMaker
+  public let editor: EditorMaker
   /// What would mend the faults that the reader reports, by the codes of its diagnostics.
   public let remedies: [String: CueEdit]
   /// The encodings that files of the format may be written in.
   public let outputEncodings: OutputEncodings
 
   /// A function that turns edits of the captions into edits of the bytes.
-  public typealias EditMaker =
-    @Sendable ([CueEdit], ReadResult, SourceText) throws(EditRefusal) -> [ByteEdit]
+  ///
+  /// It keeps what it has found out of a cue for the next edits.
+  public typealias Editor = ([CueEdit]) throws(EditRefusal) -> [ByteEdit]
+  /// A function that makes an editor of what was read and of its source.
+  public typealias EditorMaker = @Sendable (ReadResult, SourceText) -> Editor
 
   /// The encodings that a format allows.
   public enum OutputEncodings: Sendable {
@@ -88,8 +91,8 @@ public struct CaptionFormat: Sendable {
     read: @escaping @Sendable (SourceText, ReadingOptions) -> ReadResult,
     write: @escaping @Sendable (CaptionDocument, WritingOptions) -> WriteResult,
     describe: @escaping @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail],
-    edit: @escaping EditMaker = { (_, _, _) throws(EditRefusal) in
-      throw EditRefusal("the format is not edited")
+    editor: @escaping EditorMaker = { (_, _) in
+      return { (_) throws(EditRefusal) in throw EditRefusal("the format is not edited") }
     },
     remedies: [String: CueEdit] = [:],
     outputEncodings: OutputEncodings = .utf8,
@@ -107,10 +110,23 @@ public struct CaptionFormat: Sendable {
     self.read = read
     self.write = write
     self.describe = describe
-    self.edit = edit
+    self.editor = editor
     self.remedies = remedies
     self.outputEncodings = outputEncodings
     self.comments = comments
+  }
+}
+
+extension CaptionFormat {
+  /// Turns edits of the captions into edits of the bytes that they were read from.
+  ///
+  /// - Throws: ``EditRefusal`` where that can't be done.
+  public func edit(
+    _ edits: [CueEdit],
+    _ result: ReadResult,
+    _ source: SourceText
+  ) throws(EditRefusal) -> [ByteEdit] {
+    try editor(result, source)(edits)
   }
 }
 

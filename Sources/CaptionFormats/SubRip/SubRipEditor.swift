@@ -5,6 +5,7 @@ struct SubRipEditor: CueEditor {
   let bytes: [UInt8]
   let cues: [Cue]
   let map: [SourceMap.CueRange]
+  let texts = RawTexts()
 
   /// The numbers stay where they are, so that they still count on.
   func sorted() throws(EditRefusal) -> [ByteEdit] {
@@ -56,9 +57,10 @@ struct SubRipEditor: CueEditor {
     for byte in replacement.utf8 {
       if byte == 0x0A { raw += newline } else { raw.append(byte) }
     }
-    guard
-      let text = RawText(bytes, in: map[cue].text, showing: cues[cue].text.utf8, Self.syntax),
-      let edits = text.edits(replacing: range, with: raw)
+    let text = texts.text(of: cue) {
+      RawText(bytes, in: map[cue].text, showing: cues[cue].text.utf8, Self.syntax)
+    }
+    guard let edits = text?.edits(replacing: range, with: raw)
     else { throw EditRefusal("the text stands between markup that hides where it is") }
     return edits
   }

@@ -14,7 +14,7 @@ extension CaptionFormat {
     read: { source, _ in SubRipReader.read(source) },
     write: { document, options in SubRipWriter.write(document, options) },
     describe: { SubRipDescription.details(ofCue: $0, $1, $2) },
-    edit: SubRipEditor.edit,
+    editor: SubRipEditor.editor,
     remedies: [
       SubRipDiagnostics.wrongNumber.code: .renumber,
       SubRipDiagnostics.missingNumber.code: .renumber,

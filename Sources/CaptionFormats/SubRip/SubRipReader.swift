@@ -13,6 +13,8 @@ struct SubRipReader {
   private var block = SubRipTextBlock(isFirst: true)
   private var previousEnd = MediaTime.zero
   private var isLineByLine = false
+  /// The blank lines below the open cue's times that hold control characters.
+  private var uncleanBlanks: [Range<Int>] = []
 
   private struct OpenCue {
     var start: Int
@@ -90,7 +92,11 @@ struct SubRipReader {
       offset = line.next
       if line.isBlank(in: bytes) {
         if line.traits.contains(.unclean) {
-          noteControlCharacters(line.range, cue: open == nil ? nil : cues.count)
+          if open == nil {
+            noteControlCharacters(line.range, cue: nil)
+          } else {
+            uncleanBlanks.append(line.range)
+          }
         }
         block.addBlank()
       } else if mayBeTimes(line), let timing = tolerantTiming(line) {
@@ -331,8 +337,30 @@ struct SubRipReader {
   /// Adds a cue with its text.
   private mutating func add(_ cue: OpenCue, _ text: Range<Int>, _ traits: SubRipLine.Traits) {
     previousEnd = cue.end ?? cue.begin
+    let traits = uncleanBlanks.isEmpty ? traits : noteUncleanBlanks(around: text, traits)
     cues.append(makeCue(cue, text, traits))
     map.cues.append(SourceMap.CueRange(start: cue.start, timing: cue.timing, text: text))
+  }
+
+  /// Reports the control characters of blank lines outside of a cue's text; those inside of it are
+  /// left to the parser.
+  ///
+  /// - Returns: What the lines of the text have, those blank lines included.
+  @inline(never)
+  private mutating func noteUncleanBlanks(
+    around text: Range<Int>,
+    _ traits: SubRipLine.Traits
+  ) -> SubRipLine.Traits {
+    var traits = traits
+    for blank in uncleanBlanks {
+      if text.lowerBound <= blank.lowerBound, blank.upperBound <= text.upperBound {
+        traits.insert(.unclean)
+      } else {
+        noteControlCharacters(blank, cue: cues.count)
+      }
+    }
+    uncleanBlanks.removeAll()
+    return traits
   }
 
   // Apart from the appending, since a cue that is put together in place there is copied once more.

@@ -205,7 +205,9 @@ extension TTMLWriter {
     }
     let replaced = body.append(xmlText: text.utf8.storage, text.utf8.stored(range))
     if replaced > 0 {
-      lose("character", "\(replaced) control characters", "XML does not allow them", index)
+      let what = counted(replaced, "control character")
+      let them = replaced == 1 ? "it" : "them"
+      lose("character", what, "XML does not allow \(them)", index)
     }
   }
 

@@ -6,20 +6,17 @@ struct TTMLEditor {
   private let cues: [Cue]
   private let map: [SourceMap.CueRange]
   private let timing: TTMLTiming
+  private let texts = RawTexts()
 
-  /// The edits of the document's bytes that make edits of its cues.
-  static func edit(
-    _ edits: [CueEdit],
-    _ result: ReadResult,
-    _ source: SourceText
-  ) throws(EditRefusal) -> [ByteEdit] {
+  /// Gives the edits of the document's bytes that make edits of its cues.
+  static func editor(_ result: ReadResult, _ source: SourceText) -> CaptionFormat.Editor {
     let editor = TTMLEditor(
       bytes: source.bytes,
       cues: result.document.cues,
       map: result.map.cues,
       timing: result.document.extras[TTMLDocument.self]?.timing ?? TTMLTiming()
     )
-    return try editor.edit(edits)
+    return { edits throws(EditRefusal) in try editor.edit(edits) }
   }
 
   private func edit(_ edits: [CueEdit]) throws(EditRefusal) -> [ByteEdit] {
@@ -163,9 +160,10 @@ struct TTMLEditor {
       default: raw.append(byte)
       }
     }
-    guard
-      let text = RawText(bytes, in: map[cue].text, showing: cues[cue].text.utf8, Self.syntax),
-      let edits = text.edits(replacing: range, with: raw)
+    let text = texts.text(of: cue) {
+      RawText(bytes, in: map[cue].text, showing: cues[cue].text.utf8, Self.syntax)
+    }
+    guard let edits = text?.edits(replacing: range, with: raw)
     else { throw EditRefusal("the text stands between markup that hides where it is") }
     return edits
   }

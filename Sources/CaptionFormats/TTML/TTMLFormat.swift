@@ -16,7 +16,7 @@ extension CaptionFormat {
     read: { source, options in TTMLReader.read(source, options) },
     write: { document, options in TTMLWriter.write(document, options) },
     describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) },
-    edit: TTMLEditor.edit,
+    editor: TTMLEditor.editor,
     outputEncodings: .unicode,
     comments: TTMLCommentRanges.ranges
   )

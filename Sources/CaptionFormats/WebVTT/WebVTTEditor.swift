@@ -5,6 +5,7 @@ struct WebVTTEditor: CueEditor {
   let bytes: [UInt8]
   let cues: [Cue]
   let map: [SourceMap.CueRange]
+  let texts = RawTexts()
 
   func removing(_ removed: Set<Int>) -> [ByteEdit] {
     CueBlocks(bytes, map.map(\.whole)).removed(removed)
@@ -62,9 +63,10 @@ struct WebVTTEditor: CueEditor {
       default: raw.append(byte)
       }
     }
-    guard
-      let text = RawText(bytes, in: map[cue].text, showing: cues[cue].text.utf8, Self.syntax),
-      let edits = text.edits(replacing: range, with: raw)
+    let text = texts.text(of: cue) {
+      RawText(bytes, in: map[cue].text, showing: cues[cue].text.utf8, Self.syntax)
+    }
+    guard let edits = text?.edits(replacing: range, with: raw)
     else { throw EditRefusal("the text stands between markup that hides where it is") }
     return edits
   }

@@ -12,7 +12,7 @@ extension CaptionFormat {
     read: { source, options in WebVTTReader.read(source, options) },
     write: { document, options in WebVTTWriter.write(document, options) },
     describe: WebVTTDescription.details,
-    edit: WebVTTEditor.edit,
+    editor: WebVTTEditor.editor,
     comments: WebVTTCommentRanges.ranges
   )
 }

@@ -101,7 +101,8 @@ struct FixRun {
     _ postponed: inout [FixCandidate]
   ) {
     var fields: Set<CueField> = []
-    var edits: [Int: [ByteEdit]] = [:]
+    var edits: [Int: EditedPlaces] = [:]
+    let edit = format.editor(state.result, state.source)
     let isWhole = candidates.contains { $0.isStructural }
     for var candidate in candidates {
       if isWhole, !chosen.isEmpty {
@@ -111,7 +112,7 @@ struct FixRun {
       // What cues that are taken out leave behind is worked out for all at once.
       if !candidate.removes {
         do throws(EditRefusal) {
-          candidate.bytes = try format.edit(candidate.fix.edits, state.result, state.source)
+          candidate.bytes = try edit(candidate.fix.edits)
         } catch {
           refused.append(candidate.refused(error.reason))
           continue
@@ -127,19 +128,54 @@ struct FixRun {
       let isFree =
         fields.isDisjoint(with: own)
         && (candidate.removes || candidate.isStructural
-          || candidate.cues.allSatisfy { cue in
-            edits[cue, default: []].allSatisfy { known in
-              candidate.bytes.allSatisfy { !$0.meets(known) }
-            }
-          })
+          || candidate.cues.allSatisfy { edits[$0]?.areFree(for: candidate.bytes) ?? true })
       guard isFree else {
         postponed.append(candidate)
         continue
       }
       fields.formUnion(own)
-      for cue in candidate.cues { edits[cue, default: []] += candidate.bytes }
+      for cue in Set(candidate.cues) {
+        edits[cue, default: EditedPlaces()].take(candidate.bytes)
+      }
       chosen.append(candidate)
     }
+  }
+}
+
+/// The places that edits change, in order, so that a new one is held against its neighbours alone.
+struct EditedPlaces {
+  private var ranges: [Range<Int>] = []
+
+  /// Whether edits change none of the places that others do.
+  func areFree(for edits: [ByteEdit]) -> Bool {
+    edits.allSatisfy { edit in
+      let next = index(after: edit.range.lowerBound)
+      if next > 0 {
+        let before = ranges[next - 1]
+        if before.upperBound > edit.range.lowerBound
+          || before.lowerBound == edit.range.lowerBound
+        {
+          return false
+        }
+      }
+      return next == ranges.count || ranges[next].lowerBound >= edit.range.upperBound
+    }
+  }
+
+  /// Adds the places of edits.
+  mutating func take(_ edits: [ByteEdit]) {
+    for edit in edits { ranges.insert(edit.range, at: index(after: edit.range.lowerBound)) }
+  }
+
+  /// The index of the first range that begins behind an offset.
+  private func index(after offset: Int) -> Int {
+    if let last = ranges.last, last.lowerBound <= offset { return ranges.count }
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

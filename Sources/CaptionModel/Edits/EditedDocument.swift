@@ -104,27 +104,43 @@ public struct EditedDocument: Sendable {
     guard let edited, text.utf8.contiguous.elementsEqual(edited),
       text.spans.count == known.spans.count
     else { return false }
+    let moves = Moves(edits)
     return zip(text.spans, known.spans).allSatisfy { new, old in
       new.kind == old.kind && new.classes == old.classes && new.depth == old.depth
-        && Self.places(of: old.range.lowerBound, edits).contains(new.range.lowerBound)
-        && Self.places(of: old.range.upperBound, edits).contains(new.range.upperBound)
+        && moves.places(of: old.range.lowerBound).contains(new.range.lowerBound)
+        && moves.places(of: old.range.upperBound).contains(new.range.upperBound)
     }
   }
 
-  /// Where a place in a text may be after edits: anywhere in a replacement that it was inside of.
-  private static func places(
-    of offset: Int,
-    _ edits: [(range: Range<Int>, replacement: [UInt8])]
-  ) -> ClosedRange<Int> {
-    var shift = 0
-    for edit in edits {
-      if offset <= edit.range.lowerBound { break }
-      if offset < edit.range.upperBound {
-        let start = edit.range.lowerBound + shift
-        return start...start + edit.replacement.count
+  /// How far edits, which are in order, move what stands behind them.
+  private struct Moves {
+    private var edits: [(range: Range<Int>, length: Int, shiftBefore: Int)] = []
+
+    init(_ edits: [(range: Range<Int>, replacement: [UInt8])]) {
+      var shift = 0
+      for (range, replacement) in edits {
+        self.edits.append((range, replacement.count, shift))
+        shift += replacement.count - range.count
       }
-      shift += edit.replacement.count - edit.range.count
     }
-    return offset + shift...offset + shift
+
+    /// Where a place in a text may be after the edits: anywhere in a replacement that it was inside
+    /// of.
+    func places(of offset: Int) -> ClosedRange<Int> {
+      // The last edit that begins before the place; a cue may have thousands.
+      var (low, high) = (0, edits.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if edits[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0 else { return offset...offset }
+      let edit = edits[low - 1]
+      if offset < edit.range.upperBound {
+        let start = edit.range.lowerBound + edit.shiftBefore
+        return start...start + edit.length
+      }
+      let moved = offset + edit.shiftBefore + edit.length - edit.range.count
+      return moved...moved
+    }
   }
 }

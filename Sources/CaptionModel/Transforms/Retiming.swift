@@ -15,11 +15,48 @@ extension CaptionDocument {
   /// Moves every time by the same distance; nothing goes below zero that was not there before.
   ///
   /// - Parameter offset: The distance, positive for later.
-  public mutating func shift(by offset: MediaTime) {
+  /// - Returns: What is no longer shown: cues as a whole, or their beginnings.
+  @discardableResult
+  public mutating func shift(by offset: MediaTime) -> [Loss] {
+    let losses = cues.indices.compactMap { lossOfShift(ofCue: $0, by: offset) }
     changeTimes { time in
       let moved = time + offset
       return moved < .zero && time >= .zero ? .zero : moved
     }
+    return losses
+  }
+
+  private func lossOfShift(ofCue index: Int, by offset: MediaTime) -> Loss? {
+    let cue = cues[index]
+    let begin = cue.begin + offset
+    guard begin < .zero, cue.begin >= .zero else { return nil }
+    if let end = cue.end {
+      // A cue that was never shown is not lost.
+      guard end > cue.begin else { return nil }
+      if end + offset <= .zero {
+        return Loss(
+          feature: "cut-cue",
+          what: "cue \(index + 1) as a whole",
+          reason: "moved by \(Self.seconds(offset)) it would be over before the programme begins",
+          cue: index
+        )
+      }
+    }
+    return Loss(
+      feature: "cut-begin",
+      what: "the first \(Self.seconds(.zero - begin)) of cue \(index + 1)",
+      reason: "moved by \(Self.seconds(offset)) it would begin before the programme",
+      cue: index
+    )
+  }
+
+  /// A distance in seconds, to the millisecond: `-1.5 s`.
+  private static func seconds(_ time: MediaTime) -> String {
+    let milliseconds = time.milliseconds
+    let (whole, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
+    var digits = rest == 0 ? "" : String("\(1000 + rest)".dropFirst())
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(milliseconds < 0 ? "-" : "")\(whole)\(digits.isEmpty ? "" : ".")\(digits) s"
   }
 
   /// Stretches every time as when a programme made at one speed is played at another.

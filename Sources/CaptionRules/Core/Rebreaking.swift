@@ -36,10 +36,16 @@ struct Rebreaking {
 
   /// The offset of the space at which to break.
   private func place(most: Int) -> Int? {
+    // Two lines hold no more; the third part is for what is lost at the break.
+    guard length(0..<utf8.count) / 3 <= most else { return nil }
+    var places = 0
     var best: (offset: Int, cost: Int)?
     for offset in utf8.indices where utf8[offset] == 0x20 || utf8[offset] == 0x0A {
       guard offset > 0, offset + 1 < utf8.count, utf8[offset - 1] != 0x20, utf8[offset + 1] != 0x20
       else { continue }
+      // More than there are characters only where nobody sees what stands between them.
+      places += 1
+      guard places / 3 <= most else { break }
       let first = length(0..<offset)
       let second = length(offset + 1..<utf8.count)
       guard first <= most, second <= most, !partsWords(at: offset) else { continue }

@@ -47,4 +47,23 @@ import Testing
     #expect(summary.code == "subrip/unbalanced-tags")
     #expect(summary.cue == 5_999)
   }
+
+  /// Lines with nothing to see are no text, but those inside of one are read with it.
+  @Test(arguments: [
+    ("a\n\0\nc\n", ["blank-line-in-text", "nul"], "a\n\nc"),
+    (
+      "a\n\u{1}\n\u{2}\nc\n", ["blank-line-in-text", "control-character", "control-character"],
+      "a\n\n\nc"
+    ),
+    ("\0\na\nc\n", ["nul"], "a\nc"),
+    ("a\nc\n\0\n", ["nul"], "a\nc"),
+    ("\0\n", ["empty-cue", "nul"], ""),
+    ("a\n\0\n2\n2\n00:00:03,000 --> 00:00:04,000\nb\n", ["nul", "wrong-number"], "a"),
+  ])
+  func aControlCharacterIsReportedOnce(_ text: String, _ codes: [String], _ expected: String) {
+    let result = readSubRip("1\n00:00:01,000 --> 00:00:02,000\n\(text)")
+    #expect(result.texts.first == expected)
+    #expect(result.diagnostics.map { String($0.code.dropFirst("subrip/".count)) }.sorted() == codes)
+    #expect(result.diagnostics.allSatisfy { ($0.cue ?? 0) <= 1 })
+  }
 }

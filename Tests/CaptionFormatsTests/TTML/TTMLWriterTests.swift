@@ -402,7 +402,7 @@ struct TTMLWriterTests {
     #expect(
       result.losses.map(\.what) == [
         "control characters of the name \"A\u{1E}B\"",
-        "language \"e\u{FFFF}\"", "1 control characters",
+        "language \"e\u{FFFF}\"", "1 control character",
       ]
     )
     #expect(result.losses.map(\.cue) == [0, 0, 0])

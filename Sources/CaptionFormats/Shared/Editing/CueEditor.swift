@@ -24,14 +24,10 @@ protocol CueEditor {
 }
 
 extension CueEditor {
-  /// The edits of the file's bytes that make edits of its cues.
-  static func edit(
-    _ edits: [CueEdit],
-    _ result: ReadResult,
-    _ source: SourceText
-  ) throws(EditRefusal) -> [ByteEdit] {
+  /// Gives the edits of the file's bytes that make edits of its cues.
+  static func editor(_ result: ReadResult, _ source: SourceText) -> CaptionFormat.Editor {
     let editor = Self(bytes: source.bytes, cues: result.document.cues, map: result.map.cues)
-    return try editor.edit(edits)
+    return { edits throws(EditRefusal) in try editor.edit(edits) }
   }
 
   private func edit(_ edits: [CueEdit]) throws(EditRefusal) -> [ByteEdit] {

@@ -59,8 +59,10 @@ struct RawText {
         }
         continue
       }
-      let markup = syntax.markup(cursor)
-      if byte == wanted, markup == nil || syntax.mayBeLiteral {
+      // Only looked for where it matters, since it may end far away.
+      let isLiteral = byte == wanted && syntax.mayBeLiteral
+      let markup = isLiteral ? nil : syntax.markup(cursor)
+      if byte == wanted, markup == nil {
         cursor.advance()
         pieces.append(start..<cursor.offset)
       } else if let markup {
@@ -94,5 +96,20 @@ struct RawText {
       }
     }
     return places.enumerated().map { ByteEdit($1, $0 == 0 ? replacement : []) }
+  }
+}
+
+/// The raw text of the cue that was edited last, since a cue may have thousands of edits.
+final class RawTexts {
+  private var cue: Int?
+  private var text: RawText?
+
+  /// The raw text of a cue, made where it is another cue than the last one; nil where there is none.
+  func text(of cue: Int, _ make: () -> RawText?) -> RawText? {
+    if cue != self.cue {
+      text = make()
+      self.cue = cue
+    }
+    return text
   }
 }
