@@ -113,7 +113,7 @@ struct SubRipTextParser {
     append(run..<cursor.offset)
     closeAll()
     // A span may have begun after a line break that nothing followed.
-    if builder.utf8.last == 0x0A { builder.trimTrailingWhiteSpace() }
+    if builder.last == 0x0A { builder.trimTrailingWhiteSpace() }
   }
 
   /// Passes a byte order mark, and the blanks of a line with nothing else.
@@ -144,7 +144,8 @@ struct SubRipTextParser {
 
   /// Adds the line breaks read so far; those above all text are left out.
   mutating func flushBreaks() {
-    if !builder.utf8.isEmpty {
+    guard breaks > 0 else { return }
+    if builder.hasText {
       for _ in 0..<breaks { builder.append(ascii: 0x0A) }
     }
     breaks = 0

@@ -34,6 +34,12 @@ public struct CaptionTextBuilder: Sendable {
 
   @inlinable var count: Int { run.isEmpty ? bytes.count : run.count }
 
+  /// Whether there is text so far.
+  @inlinable package var hasText: Bool { count > 0 }
+
+  /// The last byte of the text so far, or nil without any.
+  @inlinable package var last: UInt8? { run.isEmpty ? bytes.last : source[run.upperBound - 1] }
+
   /// The number of spans that are open now.
   public var depth: Int { openSpans.count }
 
@@ -88,15 +94,15 @@ public struct CaptionTextBuilder: Sendable {
   public mutating func open(_ kind: TextSpan.Kind, classes: [String] = []) {
     let position = Int32(clamping: count)
     openSpans.append(spans.count)
-    spans.append(
-      TextSpan(
-        kind: kind,
-        classes: classes,
-        lower: position,
-        upper: position,
-        level: Int32(clamping: openSpans.count - 1)
-      )
+    let span = TextSpan(
+      kind: kind,
+      classes: classes,
+      lower: position,
+      upper: position,
+      level: Int32(clamping: openSpans.count - 1)
     )
+    // Most texts have one span, for which there need be no more room than it takes.
+    if spans.isEmpty { spans = [span] } else { spans.append(span) }
   }
 
   /// Ends the innermost open span; does nothing where none is open.
