@@ -11,7 +11,11 @@ import Testing
       let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
       return start..<start + text[range].utf8.count
     }
-    bytes.appendQuotation(CaptionText(text).utf8, excerpt: excerpt)
+    if let excerpt {
+      bytes.appendQuotation(CaptionText(text).utf8, excerpt: excerpt, isColored: false)
+    } else {
+      bytes.appendQuotation(CaptionText(text).utf8)
+    }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 

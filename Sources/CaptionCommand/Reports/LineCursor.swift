@@ -50,7 +50,7 @@ struct LineCursor {
   /// Goes back where that is a short way over line feeds alone.
   private mutating func goBack(to offset: Int) {
     guard start - offset <= Self.farthest else { return }
-    let (feeds, returns) = ByteScan.lineBreaks(in: bytes, offset..<start)
+    let (feeds, returns) = ByteScan.lineBreaks(in: bytes.span.extracting(offset..<start))
     guard returns == 0 else { return }
     var index = offset
     while index > 0, bytes[index - 1] != 0x0A {
@@ -62,7 +62,7 @@ struct LineCursor {
   }
 
   private mutating func goOn(to offset: Int) {
-    let (feeds, returns) = ByteScan.lineBreaks(in: bytes, start..<offset)
+    let (feeds, returns) = ByteScan.lineBreaks(in: bytes.span.extracting(start..<offset))
     if returns > 0 { return walk(to: offset) }
     guard feeds > 0 else { return }
     line += feeds
