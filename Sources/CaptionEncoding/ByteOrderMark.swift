@@ -74,6 +74,15 @@ struct WideEncoding {
     }
   }
 
+  /// Whether a name is that of this encoding with its byte order.
+  func isNamed(by name: String) -> Bool {
+    switch Charset(named: name) {
+    case .utf16(let named): width == 2 && named == order
+    case .utf32(let named): width == 4 && named == order
+    default: false
+    }
+  }
+
   /// Decodes the whole file.
   func decode(_ bytes: [UInt8]) -> DecodedText {
     width == 2 ? decodeUTF16(bytes, from: 0, order) : decodeUTF32(bytes, from: 0, order)

@@ -117,6 +117,10 @@ private func decodeUnnamed(_ bytes: [UInt8]) -> DecodedText {
   }
   if let wide = WideEncoding(zeroBytesOf: bytes) {
     var decoded = wide.decode(bytes)
+    // An XML declaration that names the byte order agrees with the bytes: nothing is guessed (XML 1.0,
+    // F.1).
+    let declared = XMLEncodingDeclaration(in: decoded.utf8)?.encoding
+    if let declared, wide.isNamed(by: declared) { return decoded }
     let message = "read as \"\(decoded.encoding)\" from the pattern of its zero bytes"
     decoded.diagnostics.insert(
       Diagnostic(EncodingDiagnostics.guessed, message, range: 0..<0),

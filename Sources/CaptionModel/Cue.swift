@@ -35,14 +35,12 @@ public struct Cue: Sendable, Hashable {
     let isFar = nearBegin == Cue.far || nearEnd == Cue.far
     if isFar || identifier != nil || placement != nil || region != nil || !extras.isEmpty {
       details = CueDetails(
-        CueDetails.Values(
-          identifier: identifier,
-          placement: placement,
-          region: region,
-          extras: extras,
-          farBegin: nearBegin == Cue.far ? begin : nil,
-          farEnd: nearEnd == Cue.far ? end : nil
-        )
+        identifier: identifier,
+        placement: placement,
+        region: region,
+        extras: extras,
+        farBegin: nearBegin == Cue.far ? begin : nil,
+        farEnd: nearEnd == Cue.far ? end : nil
       )
     }
   }
@@ -64,7 +62,7 @@ public struct Cue: Sendable, Hashable {
   public var begin: MediaTime {
     get {
       nearBegin == Cue.far
-        ? details?.values.farBegin ?? .zero : MediaTime(units: Int128(widening: Int(nearBegin)))
+        ? details?.far?.begin ?? .zero : MediaTime(units: Int128(widening: Int(nearBegin)))
     }
     set {
       let isFar = nearBegin == Cue.far
@@ -81,7 +79,7 @@ public struct Cue: Sendable, Hashable {
     get {
       switch nearEnd {
       case Cue.openEnd: nil
-      case Cue.far: details?.values.farEnd
+      case Cue.far: details?.far?.end
       default: MediaTime(units: Int128(widening: Int(nearEnd)))
       }
     }
@@ -96,7 +94,7 @@ public struct Cue: Sendable, Hashable {
   /// The name or number by which the file calls the cue, or nil.
   @inlinable
   public var identifier: String? {
-    get { details?.values.identifier }
+    get { details?.identifier }
     set { update { $0.identifier = newValue } }
   }
 
@@ -105,21 +103,21 @@ public struct Cue: Sendable, Hashable {
   /// In a region, only the alignment of the text and the cue's own line settings count.
   @inlinable
   public var placement: Placement? {
-    get { details?.values.placement }
+    get { details?.placed?.placement }
     set { update { $0.placement = newValue } }
   }
 
   /// The id of the region in which the cue is shown, or nil.
   @inlinable
   public var region: String? {
-    get { details?.values.region }
+    get { details?.region }
     set { update { $0.region = newValue } }
   }
 
   /// What only some formats can say of a cue.
   @inlinable
   public var extras: Extras {
-    get { details?.values.extras ?? Extras() }
+    get { details?.extras ?? Extras() }
     set { update { $0.extras = newValue } }
   }
 
@@ -174,55 +172,70 @@ extension [Cue] {
 /// What few cues have; never changed once made, so that cues can share it.
 @usableFromInline
 final class CueDetails: Sendable, Hashable {
+  /// The same, to be changed.
   @usableFromInline
   struct Values: Sendable, Hashable {
     @usableFromInline var identifier: String?
     @usableFromInline var placement: Placement?
     @usableFromInline var region: String?
-    @usableFromInline var extras: Extras
-    /// The times that are too far away for 64 bits; apart, since hardly any cue has one.
-    @usableFromInline var far: FarTimes?
+    @usableFromInline var extras = Extras()
+    @usableFromInline var farBegin: MediaTime?
+    @usableFromInline var farEnd: MediaTime?
 
-    @inlinable
-    init(
-      identifier: String? = nil,
-      placement: Placement? = nil,
-      region: String? = nil,
-      extras: Extras = Extras(),
-      farBegin: MediaTime? = nil,
-      farEnd: MediaTime? = nil
-    ) {
-      self.identifier = identifier
-      self.placement = placement
-      self.region = region
-      self.extras = extras
-      if farBegin != nil || farEnd != nil { far = FarTimes(farBegin, farEnd) }
-    }
-
-    @usableFromInline var farBegin: MediaTime? {
-      get { far?.begin }
-      set { setFar(newValue, farEnd) }
-    }
-
-    @usableFromInline var farEnd: MediaTime? {
-      get { far?.end }
-      set { setFar(farBegin, newValue) }
-    }
-
-    private mutating func setFar(_ begin: MediaTime?, _ end: MediaTime?) {
-      far = begin == nil && end == nil ? nil : FarTimes(begin, end)
-    }
+    @usableFromInline init() {}
 
     @usableFromInline var isEmpty: Bool {
-      identifier == nil && placement == nil && region == nil && extras.isEmpty && far == nil
+      identifier == nil && placement == nil && region == nil && extras.isEmpty && farBegin == nil
+        && farEnd == nil
     }
   }
 
-  @usableFromInline let values: Values
+  // One by one: values together would be made outside and copied, with all that they refer to.
+  @usableFromInline let identifier: String?
+  @usableFromInline let region: String?
+  @usableFromInline let extras: Extras
+  /// The placement; apart, since it is large and most cues have none.
+  @usableFromInline let placed: CuePlacement?
+  /// The times that are too far away for 64 bits; apart, since hardly any cue has one.
+  @usableFromInline let far: FarTimes?
 
   @inlinable
-  init(_ values: consuming Values) {
-    self.values = values
+  init(
+    identifier: String?,
+    placement: Placement?,
+    region: String?,
+    extras: Extras,
+    farBegin: MediaTime?,
+    farEnd: MediaTime?
+  ) {
+    self.identifier = identifier
+    self.region = region
+    self.extras = extras
+    placed = placement.map { CuePlacement($0) }
+    far = farBegin == nil && farEnd == nil ? nil : FarTimes(farBegin, farEnd)
+  }
+
+  @usableFromInline
+  convenience init(_ values: Values) {
+    self.init(
+      identifier: values.identifier,
+      placement: values.placement,
+      region: values.region,
+      extras: values.extras,
+      farBegin: values.farBegin,
+      farEnd: values.farEnd
+    )
+  }
+
+  @usableFromInline var values: Values {
+    var values = Values()
+    values.identifier = identifier
+    values.placement = placed?.placement
+    values.region = region
+    values.extras = extras
+    values.farBegin = far?.begin
+    values.farEnd = far?.end
+    return values
   }
 
   @usableFromInline
@@ -236,9 +249,20 @@ final class CueDetails: Sendable, Hashable {
   }
 }
 
+/// The placement of a cue.
+@usableFromInline
+final class CuePlacement: Sendable {
+  @usableFromInline let placement: Placement
+
+  @usableFromInline
+  init(_ placement: Placement) {
+    self.placement = placement
+  }
+}
+
 /// Times of a cue that 64 bits do not hold.
 @usableFromInline
-final class FarTimes: Sendable, Hashable {
+final class FarTimes: Sendable {
   @usableFromInline let begin: MediaTime?
   @usableFromInline let end: MediaTime?
 
@@ -246,16 +270,5 @@ final class FarTimes: Sendable, Hashable {
   init(_ begin: MediaTime?, _ end: MediaTime?) {
     self.begin = begin
     self.end = end
-  }
-
-  @usableFromInline
-  static func == (left: FarTimes, right: FarTimes) -> Bool {
-    left.begin == right.begin && left.end == right.end
-  }
-
-  @usableFromInline
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(begin)
-    hasher.combine(end)
   }
 }

@@ -21,39 +21,44 @@ struct TreeBuilder {
 
   /// Where the last markup ended, and text begins.
   private var position = 0
-  private var open: [Int32] = []
+  /// The elements that are open, and for each how many bytes were decoded up to its start tag's end.
+  private var open: [(node: Int32, decoded: Int)] = []
   private var lastTagIsEmpty = false
   private var decoded: [UInt8] = []
   private var nameTable = NameTable()
   private var declaredEntities: Set<String> = []
   private var stopOffset: Int?
   private let count: Int
-  /// Whether a carriage return stands anywhere; most files have none to look for in each text.
-  private let hasReturns: Bool
+  /// Up to where there is no further reference and no further carriage return, as far as has been
+  /// looked.
+  private var referenceFree = 0
+  private var returnFree = 0
   /// How many bytes libxml2 has got so far.
   private var fed = 0
   /// Up to where no tag begins behind the last markup, as far as has been looked.
   private var searched = 0
+  /// Who takes the document in pieces, if anybody does.
+  private let pieces: XMLPieces?
+  /// How many nodes there have to be for a piece, and how many for one that ends inside a container.
+  private var pieceEnd = Int.max
+  private var lastPieceEnd = Int.max
+  /// For each name, whether it is that of a container, as far as that has been asked.
+  private var containerNames: [Bool] = []
   /// The tag whose attributes are counted, how far, and how many there are.
   private var longTag = (start: -1, end: 0, attributes: 0)
 
-  init(source: [UInt8], bytes: UnsafeBufferPointer<UInt8>) {
+  init(source: [UInt8], bytes: UnsafeBufferPointer<UInt8>, _ pieces: XMLPieces?) {
     tree = XMLTree(source: source)
     unsafe self.bytes = unsafe bytes
+    self.pieces = pieces
     count = source.count
-    hasReturns =
-      unsafe bytes.baseAddress.map { unsafe memchr($0, 0x0D, source.count) != nil } ?? false
-    tree.reserve()
+    if let pieces { setPieceEnd(pieces.nodes, pieces.nodes) }
+    tree.reserve(nodes: lastPieceEnd)
   }
 
   /// How far libxml2 has got, as an offset into the source.
-  private var offset: Int {
-    guard let input = unsafe parser?.pointee.input, let current = unsafe input.pointee.cur,
-      let base = unsafe input.pointee.base
-    else { return count }
-    let offset = unsafe Int(input.pointee.consumed) + (current - base)
-    return min(max(offset, 0), count)
-  }
+  @inline(__always)
+  private var offset: Int { unsafe place(of: parser, before: count) }
 
   /// Hands the next piece of the source to libxml2; returns its length, 0 at the end.
   mutating func feed(_ buffer: UnsafeMutablePointer<CChar>?, _ length: Int) -> Int32 {
@@ -112,10 +117,10 @@ struct TreeBuilder {
       while index > position, unsafe bytes[index - 1] != 0x3C { index -= 1 }
       start = max(index - 1, position)
     } else {
-      start = first(0x3C, from: position, to: here) ?? here
+      start = unsafe find(0x3C, in: bytes, from: position, to: here)
     }
-    addText(upTo: start)
-    position = end(of: 0x3E, from: here)
+    if start > position { addText(upTo: start) }
+    position = unsafe min(find(0x3E, in: bytes, from: here, to: count) + 1, count)
     lastTagIsEmpty = unsafe position >= 2 && bytes[position - 2] == 0x2F
     guard open.count < XMLLimits.depth else {
       stop(.limit, "elements are nested more than \(XMLLimits.depth) deep", at: start)
@@ -123,12 +128,11 @@ struct TreeBuilder {
     }
     let firstAttribute = Int32(truncatingIfNeeded: tree.attributes.count)
     if attributes.count > 0 { unsafe addAttributes(attributes) }
-    let node = Int32(truncatingIfNeeded: tree.nodes.count)
-    open.append(node)
+    open.append((Int32(truncatingIfNeeded: tree.nodes.count), decoded.count))
     tree.nodes.append(
       XMLNode(
         name: unsafe nameTable.id(local, prefix, uri),
-        next: node + 1,
+        next: XMLNode.openEnd,
         lower: UInt32(truncatingIfNeeded: start),
         upper: UInt32(truncatingIfNeeded: position),
         contentStart: UInt32(truncatingIfNeeded: position),
@@ -142,8 +146,8 @@ struct TreeBuilder {
   private mutating func addAttributes(
     _ attributes: UnsafeMutableBufferPointer<UnsafePointer<xmlChar>?>
   ) {
-    guard let input = unsafe parser?.pointee.input, let base = unsafe input.pointee.base,
-      let end = unsafe input.pointee.end
+    guard let parser = unsafe parser, let input = unsafe parser.pointee.input,
+      let base = unsafe input.pointee.base, let end = unsafe input.pointee.end
     else { return }
     let consumed = unsafe Int(input.pointee.consumed)
     var index = 0
@@ -175,33 +179,67 @@ struct TreeBuilder {
   }
 
   mutating func endElement() {
-    guard stopOffset == nil, let node = open.last else { return }
+    guard stopOffset == nil, let node = open.last?.node else { return }
     if lastTagIsEmpty {
       lastTagIsEmpty = false
     } else {
-      let start = first(0x3C, from: position, to: count) ?? count
-      addText(upTo: start)
-      position = end(of: 0x3E, from: start)
+      let start = unsafe find(0x3C, in: bytes, from: position, to: count)
+      if start > position { addText(upTo: start) }
+      position = unsafe min(find(0x3E, in: bytes, from: start, to: count) + 1, count)
     }
     open.removeLast()
     close(node)
+    if tree.nodes.count >= pieceEnd { endPiece(after: node) }
   }
 
   private mutating func close(_ node: Int32) {
-    tree.nodes[Int(node)].next = Int32(truncatingIfNeeded: tree.nodes.count)
-    tree.nodes[Int(node)].upper = UInt32(truncatingIfNeeded: position)
+    let next = Int32(truncatingIfNeeded: tree.nodes.count)
+    tree.nodes[Int(node)].close(next: next, upper: UInt32(truncatingIfNeeded: position))
   }
 
-  /// The offset after the first such byte at or after a place; the document's end without one.
-  private func end(of byte: UInt8, from start: Int) -> Int {
-    first(byte, from: start, to: count).map { $0 + 1 } ?? count
+  /// Hands over what there is, where an element that has just ended and the one around it allow it.
+  private mutating func endPiece(after node: Int32) {
+    // After a container's end less has to stay, so it is worth to wait for one.
+    guard isContainer(node) || tree.nodes.count >= lastPieceEnd, let innermost = open.last,
+      isContainer(innermost.node), let pieces
+    else { return }
+    let kept = Int(innermost.node) + 1
+    tree.names = nameTable.names
+    swap(&tree.decoded, &decoded)
+    let isDone = pieces.read(&tree, kept)
+    swap(&tree.decoded, &decoded)
+    guard isDone else {
+      // Most of what could not be read so far will not be soon.
+      setPieceEnd(tree.nodes.count * 2, pieces.nodes)
+      tree.reserve()
+      return
+    }
+    let attributes = tree.attributeIndices(of: kept - 1).upperBound
+    tree.nodes.removeLast(tree.nodes.count - kept)
+    tree.attributes.removeLast(tree.attributes.count - attributes)
+    decoded.removeLast(decoded.count - innermost.decoded)
+    setPieceEnd(kept + pieces.nodes, pieces.nodes)
+  }
+
+  private mutating func setPieceEnd(_ end: Int, _ room: Int) {
+    pieceEnd = end
+    lastPieceEnd = end + room
+  }
+
+  /// Whether an element is one inside of which pieces may end.
+  private mutating func isContainer(_ node: Int32) -> Bool {
+    let name = Int(tree.nodes[Int(node)].name)
+    while name >= containerNames.count {
+      let local = nameTable.names[containerNames.count].local
+      containerNames.append(pieces?.containers.contains(local) == true)
+    }
+    return containerNames[name]
   }
 
   /// The offset of the first such byte in a stretch of the source, or nil.
   private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
-    guard let base = unsafe bytes.baseAddress, start < end else { return nil }
-    let found = unsafe memchr(base + start, Int32(byte), end - start)
-    return unsafe found.map { unsafe UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+    let place = unsafe find(byte, in: bytes, from: start, to: end)
+    return place < end ? place : nil
   }
 
   // MARK: Text
@@ -210,11 +248,11 @@ struct TreeBuilder {
     let start = position
     position = max(end, start)
     guard end > start, !open.isEmpty else { return }
-    let plain =
-      first(0x26, from: start, to: end) == nil
-      && (!hasReturns || first(0x0D, from: start, to: end) == nil)
+    let isPlain =
+      unsafe isFree(0x26, start, end, in: bytes, &referenceFree)
+      && isFree(0x0D, start, end, in: bytes, &returnFree)
     var range = start..<end
-    if !plain {
+    if !isPlain {
       let lower = tree.sourceCount + decoded.count
       unsafe decoded.appendText(UnsafeBufferPointer(rebasing: bytes[start..<end]))
       range = lower..<tree.sourceCount + decoded.count
@@ -424,7 +462,7 @@ struct TreeBuilder {
       // Text that runs up to the fault counts, markup that was begun does not.
       let limit = max(min(stopOffset ?? count, count), position)
       addText(upTo: first(0x3C, from: position, to: limit) ?? limit)
-      while let node = open.popLast() { close(node) }
+      while let last = open.popLast() { close(last.node) }
     }
     swap(&tree.decoded, &decoded)
     tree.names = nameTable.names

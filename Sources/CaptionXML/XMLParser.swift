@@ -8,6 +8,10 @@ extension XMLTree {
   /// use of one that the document declares ends reading with ``XMLFault/Kind/entity``. What was
   /// read before a grave fault is kept; a stray `&` or an unknown entity stays as it was typed.
   public static func parse(_ source: [UInt8]) -> XMLTree {
+    parse(source, nil)
+  }
+
+  static func parse(_ source: [UInt8], _ pieces: XMLPieces?) -> XMLTree {
     guard source.count <= XMLLimits.documentBytes else {
       return refused("document has \(source.count) bytes, more than \(XMLLimits.documentBytes)")
     }
@@ -18,7 +22,7 @@ extension XMLTree {
       return tree
     }
     let tree = unsafe source.withUnsafeBufferPointer { bytes in
-      var builder = unsafe TreeBuilder(source: source, bytes: bytes)
+      var builder = unsafe TreeBuilder(source: source, bytes: bytes, pieces)
       return unsafe withUnsafeMutablePointer(to: &builder) { builder in
         unsafe run(builder, over: bytes) ? builder.pointee.finish() : nil
       }

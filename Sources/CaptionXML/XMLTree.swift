@@ -33,6 +33,11 @@ public struct XMLTree: Sendable {
   /// Whether reading ended before the document did; the last fault says why.
   public internal(set) var isCutShort = false
 
+  /// Makes the tree of no document.
+  public init() {
+    self.init(source: [])
+  }
+
   init(source: [UInt8]) {
     self.source = source
     sourceCount = source.count
@@ -40,9 +45,9 @@ public struct XMLTree: Sendable {
 
   /// Makes room for more than documents have: what is not used costs nothing, while growing copies
   /// everything.
-  mutating func reserve() {
-    nodes.reserveCapacity(sourceCount / 20)
-    attributes.reserveCapacity(sourceCount / 24)
+  mutating func reserve(nodes most: Int = .max) {
+    nodes.reserveCapacity(min(sourceCount / 20, most))
+    attributes.reserveCapacity(min(sourceCount / 24, most))
   }
 
   /// The attributes of an element, as indices into ``attributes``.
@@ -115,7 +120,8 @@ public struct XMLName: Sendable, Hashable {
 public struct XMLNode: Sendable, Hashable {
   /// The index of an element's name, or -1 for text.
   public let name: Int32
-  /// The index of the first node that is neither this one nor inside it.
+  /// The index of the first node that is neither this one nor inside it; ``openEnd`` for an element
+  /// whose end has not been read.
   public internal(set) var next: Int32
   /// An element's first byte, its `<`; a text's first byte, as ``XMLTree/bytes(_:)`` counts.
   public let lower: UInt32
@@ -127,6 +133,14 @@ public struct XMLNode: Sendable, Hashable {
   @usableFromInline let firstAttribute: Int32
   /// How many attributes an element has.
   @usableFromInline let attributeCount: Int32
+
+  mutating func close(next: Int32, upper: UInt32) {
+    self.next = next
+    self.upper = upper
+  }
+
+  /// Stands for an end that is not known yet, in a tree that is handed over while it is read.
+  public static let openEnd = Int32.max
 
   /// Whether this is text.
   @inlinable

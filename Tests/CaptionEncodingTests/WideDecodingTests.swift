@@ -51,6 +51,18 @@ func utf32(_ text: String, little: Bool = true) -> [UInt8] {
     #expect(source.diagnostics.map(\.code) == ["encoding/guessed"])
   }
 
+  @Test(arguments: [
+    ("UTF-16LE", true, []), ("utf-16be", false, []), ("UTF-16BE", true, ["encoding/guessed"]),
+    ("UTF-16", true, ["encoding/guessed"]), ("UTF-8", true, ["encoding/guessed"]),
+  ])
+  func aDeclaredByteOrderIsNoGuess(declared: String, little: Bool, codes: [String]) throws {
+    let text = "<?xml version=\"1.0\" encoding=\"\(declared)\"?><tt>\u{E9}</tt>"
+    let source = try SourceText.decode(utf16(text, little: little), name: "-")
+    #expect(source.string(in: 0..<1000) == text)
+    #expect(source.encoding == (little ? "UTF-16LE" : "UTF-16BE"))
+    #expect(source.diagnostics.map(\.code) == codes)
+  }
+
   @Test func zerosStrewnIntoTextAreNoPattern() throws {
     let text = "1\n00:00:01,000 --> 00:00:02,000\nZero\u{0} and\u{0} zero\n"
     let source = try SourceText.decode(Array(text.utf8), name: "-")

@@ -52,6 +52,13 @@ struct ByteWord {
 }
 
 extension [UInt8] {
+  /// Whether a part is nothing but white space.
+  func isBlank(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound, self[index].isASCIIWhiteSpace { index += 1 }
+    return index >= range.upperBound
+  }
+
   /// The offset of the first byte from an offset on for which a question about words has an answer,
   /// or one up to a word before the end.
   @inline(__always)

@@ -265,7 +265,6 @@ struct TTMLContext: Sendable {
 extension TTMLReader {
   /// The number of the context of an element inside one with the context `parent`.
   mutating func context(_ attributes: TTMLAttributes, in parent: Int32, of node: Int) -> Int32 {
-    guard attributes.hasContext else { return parent }
     var context = contexts[Int(parent)]
     if let language = attributes.language {
       let tag = tree.string(language).trimmedASCII

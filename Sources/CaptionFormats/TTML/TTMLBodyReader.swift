@@ -35,90 +35,91 @@ extension TTMLReader {
     )
   }
 
-  /// Reads the body, holding depth on a list so that it costs memory and never recursion.
+  /// Reads a body that is there as a whole.
   mutating func readBody(_ body: Int, in root: TTMLFrame) {
-    reserveCues(body)
-    var frames = [root]
-    var index = body
-    while index < root.end {
-      while frames.count > 1, let last = frames.last, last.end <= index {
-        frames.removeLast()
-        frames[frames.count - 1].time.add(childEnd: last.time.end)
-      }
+    var progress = TTMLBodyProgress(body, in: root)
+    readBody(&progress)
+  }
+
+  /// Reads what there is of a body, holding depth on a list so that it costs memory and never
+  /// recursion; false where something has to wait for more.
+  @discardableResult
+  mutating func readBody(_ body: inout TTMLBodyProgress) -> Bool {
+    for (depth, node) in body.nodes.enumerated() {
+      body.frames[depth].end = Int(tree.nodes[node].next)
+    }
+    while body.index < min(body.frames[0].end, tree.nodes.count) {
+      body.closeEnded()
+      let index = body.index
       let next = Int(tree.nodes[index].next)
+      let innermost = body.frames.count - 1
       switch element(index) {
       case .body, .div:
+        guard body.frames[innermost].time.canBegin || next <= tree.nodes.count else { return false }
         let attributes = readAttributes(index)
-        if var frame = frame(index, attributes, in: frames[frames.count - 1]) {
+        var frame = body.frames[innermost]
+        if enter(index, attributes, &frame) {
           if attributes.hasForeign { keepForeign(of: index, in: &frame) }
-          if index == body, element(0) == .tt {
+          if index == body.nodes[0], element(0) == .tt {
             extra.style = presentation.setBody(frame.chain, styles.sets)
           }
-          frames.append(frame)
-          index += 1
+          body.open(frame, index)
+          body.index += 1
         } else {
-          index = skipNeverBegun(index, in: &frames[frames.count - 1])
+          body.index = skipNeverBegun(index, in: &body.frames[innermost])
         }
-      case .p, .span:
-        readParagraph(index, in: &frames[frames.count - 1])
-        index = next
-      case .set, .animate:
-        animate(&frames[frames.count - 1], by: index)
-        index = next
-      case .image:
-        reportImage(index)
-        index = next
       case .unknown:
         reportUnknown(index)
-        index += 1
+        body.index += 1
+      case _ where next > tree.nodes.count: return false
+      case .p, .span:
+        readParagraph(index, in: &body.frames[innermost])
+        body.index = next
+      case .set, .animate:
+        animate(&body.frames[innermost], by: index)
+        body.index = next
+      case .image:
+        reportImage(index)
+        body.index = next
       case .foreign:
         reportForeign(index)
-        index = next
+        body.index = next
       case .media:
         reportMedia(index)
-        index = next
+        body.index = next
       case nil:
         reportSkippedText(index)
-        index = next
-      default: index = next
+        body.index = next
+      default: body.index = next
       }
     }
+    body.closeEnded()
+    return true
   }
 
-  /// Makes room for a cue a paragraph, since growing by doubling takes twice the memory.
-  private mutating func reserveCues(_ body: Int) {
-    guard element(0) == .tt else { return }
-    let paragraphs = names.elements.map { $0 == .p }
-    var count = 0
-    for node in tree.nodes where node.name >= 0 && paragraphs[Int(node.name)] { count += 1 }
-    document.cues.reserveCapacity(count)
-    map.cues.reserveCapacity(count)
-  }
-
-  /// The frame of an element in its parent's; nil where the element never begins.
-  mutating func frame(
+  /// Makes the frame of an element of a copy of its parent's; false where the element never begins.
+  mutating func enter(
     _ node: Int,
     _ attributes: TTMLAttributes,
-    in parent: TTMLFrame
-  ) -> TTMLFrame? {
+    _ frame: inout TTMLFrame
+  ) -> Bool {
     guard
-      let time = parent.time.child(
+      let time = frame.time.child(
         begin: attributes.begin,
         end: attributes.end,
         duration: attributes.duration,
         isSequence: attributes.isSequence
       )
-    else { return nil }
-    var frame = TTMLFrame(
-      end: Int(tree.nodes[node].next),
-      time: time,
-      gate: parent.gate.inherited,
-      slot: slot(attributes.region, in: parent.slot, of: node),
-      chain: presentation.chain(parent.chain, attributes.set),
-      context: context(attributes, in: parent.context, of: node),
-      preservesSpace: attributes.preservesSpace ?? parent.preservesSpace,
-      division: parent.division
-    )
+    else { return false }
+    frame.end = Int(tree.nodes[node].next)
+    frame.time = time
+    frame.gate.isOwn = false
+    frame.changes = -1
+    frame.ruby = nil
+    if let region = attributes.region { frame.slot = slot(region, in: frame.slot, of: node) }
+    frame.chain = presentation.chain(frame.chain, attributes.set)
+    if attributes.hasContext { frame.context = context(attributes, in: frame.context, of: node) }
+    if let preservesSpace = attributes.preservesSpace { frame.preservesSpace = preservesSpace }
     if styles.removes[attributes.set] || attributes.isExcluded {
       gates.addRemoval(to: &frame.gate)
     }
@@ -127,7 +128,7 @@ extension TTMLReader {
       readAnimations(animations, of: node, in: time, &use)
       frame.take(use, &presentation)
     }
-    return frame
+    return true
   }
 
   /// Reads a `set` or `animate` element that stands in an element.
@@ -138,8 +139,7 @@ extension TTMLReader {
   }
 
   /// The region that an element's content belongs to (TTML2, 11.3.1.3).
-  mutating func slot(_ region: Range<Int>?, in parent: Int32, of node: Int) -> Int32 {
-    guard let region else { return parent }
+  mutating func slot(_ region: Range<Int>, in parent: Int32, of node: Int) -> Int32 {
     let slot: Int32
     if let known = presentation.slot(region, in: tree) {
       slot = known
@@ -173,12 +173,7 @@ extension TTMLReader {
 
   private mutating func skipNeverBegun(_ node: Int, in parent: inout TTMLFrame) -> Int {
     let end = Int(tree.nodes[node].next)
-    for index in node..<end where tree.nodes[index].isText {
-      if tree.slice(tree.nodes[index].range).contains(where: { !$0.isASCIIWhiteSpace }) {
-        report(TTMLDiagnostics.neverShown, "text is never shown", at: node)
-        break
-      }
-    }
+    if hasWords(node..<end) { report(TTMLDiagnostics.neverShown, "text is never shown", at: node) }
     parent.time.add(childEnd: nil)
     return end
   }
@@ -190,24 +185,61 @@ extension TTMLReader {
     let firstCue = document.cues.count
     paragraph.begin()
     let attributes = readAttributes(node)
-    guard let frame = frame(node, attributes, in: parent) else {
+    var frames: [TTMLFrame] = []
+    swap(&frames, &inlineFrames)
+    defer { swap(&frames, &inlineFrames) }
+    frames.empty()
+    frames.append(parent)
+    guard enter(node, attributes, &frames[0]) else {
       _ = skipNeverBegun(node, in: &parent)
       return
     }
-    paragraph.times.append((frame.time.begin, frame.time.limit))
-    paragraph.chain = frame.chain
-    paragraph.division = frame.division
-    paragraph.context = frame.context
-    paragraph.preservesSpace = frame.preservesSpace
-    paragraph.isSplit = presentation.isAnimated(frame.chain)
-    parent.time.add(childEnd: readInline(node, frame))
-    present(node, attributes, frame.time)
+    paragraph.times.append((frames[0].time.begin, frames[0].time.limit))
+    paragraph.chain = frames[0].chain
+    paragraph.division = frames[0].division
+    paragraph.context = frames[0].context
+    paragraph.preservesSpace = frames[0].preservesSpace
+    paragraph.isSplit = presentation.isAnimated(paragraph.chain)
+    readInline(&frames, from: node + 1)
+    parent.time.add(childEnd: frames[0].time.end)
+    present(node, attributes, frames[0].time)
+    if document.cues.count == firstCue, attributes.hasTiming, !attributes.isExcluded {
+      reportEmpty(node)
+    }
     // The cue's index is known only now.
     if document.cues.count > firstCue {
       for index in firstDiagnostic..<diagnostics.count where diagnostics[index].cue == nil {
         diagnostics[index].cue = firstCue
       }
     }
+  }
+}
+
+extension TTMLReader {
+  /// Reports a paragraph in which nothing stands, not even what takes up room without being seen.
+  private mutating func reportEmpty(_ node: Int) {
+    let isEmpty = paragraph.items.allSatisfy { item in
+      switch item.kind {
+      case .open, .close: true
+      case .lineBreak: false
+      case .text: !item.preservesSpace && isBlank(Int(item.lower)..<Int(item.upper))
+      }
+    }
+    guard isEmpty, !paragraph.hasLostText else { return }
+    for index in node + 1..<max(Int(tree.nodes[node].next), node + 1) {
+      switch element(index) {
+      case nil, .span, .set, .animate: break
+      default: return
+      }
+    }
+    for index in tree.attributeIndices(of: node)
+    where names.attributes[Int(tree.attributes[index].name)] == .imageReference { return }
+    // A region's background can show for as long as there is such a paragraph.
+    let isForBackground = document.regions.prefix(64).contains { region in
+      region.style.properties.contains { $0.name == "showBackground" && $0.value == "whenActive" }
+    }
+    guard !isForBackground else { return }
+    report(TTMLDiagnostics.emptyCue, "paragraph has no text", at: node)
   }
 }
 

@@ -16,8 +16,12 @@ extension TTMLReader {
         item.slot == TTMLRegionChoice.none && !presentation.hasRegions
         ? Int(TTMLRegionChoice.fallback) : Int(item.slot)
       if slot >= 0, presentation.slots[slot].gate < 0, presentation.slots[slot].changes < 0 {
-        let text = wholeText(slot) ?? makeText(slot, at: nil)
-        if hasWords(text) { addCue(node, attributes, slot, text, time.begin, end(time)) }
+        if let text = wholeText(slot) {
+          addCue(node, attributes, slot, text, time.begin, end(time))
+        } else {
+          let text = makeText(slot, at: nil)
+          if hasWords(text) { addCue(node, attributes, slot, text, time.begin, end(time)) }
+        }
         if paragraph.hasLostText {
           report(TTMLDiagnostics.neverShown, "text is never shown", at: node)
         }
@@ -182,35 +186,34 @@ extension TTMLReader {
   }
 
   private func hasWords(_ item: TTMLParagraph.Item) -> Bool {
-    tree.slice(Int(item.lower)..<Int(item.upper)).contains { !$0.isASCIIWhiteSpace }
+    !isBlank(Int(item.lower)..<Int(item.upper))
   }
 
-  /// The text of a paragraph that is shown as a whole, where there is no markup in it; else nil.
+  /// The text of a paragraph that is shown as a whole, where there are words and no markup in it; else
+  /// nil.
   private mutating func wholeText(_ slot: Int) -> CaptionText? {
     guard paragraph.items.count == 1, let item = paragraph.items.first, item.kind == .text,
       paragraph.context == 0, !item.preservesSpace, isIn(slot, item),
-      presentation.blockSpans(slot, paragraph.chain, styles.sets).isEmpty
+      !presentation.hasBlockSpans(slot, paragraph.chain, styles.sets)
     else { return nil }
-    let place = tree.bytes(Int(item.lower)..<Int(item.upper))
-    return TTMLTextMaker.wholeText(place.array, place.range)
+    let range = Int(item.lower)..<Int(item.upper)
+    guard tree.isInSource(range) else { return nil }
+    return textMaker.wholeText(source: range)
   }
 
   /// The text that a region shows of the paragraph, at an instant or with all its pieces.
   private mutating func makeText(_ slot: Int, at instant: MediaTime?) -> CaptionText {
-    var writer = TTMLTextMaker()
-    swap(&writer, &textMaker)
-    defer { swap(&writer, &textMaker) }
     if paragraph.context > 0 {
       let context = contexts[Int(paragraph.context)]
-      for speaker in context.speakers { writer.builder.open(.voice(speaker)) }
+      for speaker in context.speakers { textMaker.builder.open(.voice(speaker)) }
       if let language = context.language, language != document.language {
-        writer.builder.open(.language(language))
+        textMaker.builder.open(.language(language))
       }
     }
     let negates = paragraph.hasElements && hasNegation(slot, at: instant)
-    if !negates {
+    if !negates, presentation.hasBlockSpans(slot, paragraph.chain, styles.sets) {
       for kind in presentation.blockSpans(slot, paragraph.chain, styles.sets) {
-        writer.builder.open(kind)
+        textMaker.builder.open(kind)
       }
     }
     chains.empty()
@@ -221,35 +224,45 @@ extension TTMLReader {
       index += 1
       switch item.kind {
       case .close:
-        writer.closeElement()
+        textMaker.closeElement()
         chains.removeLast()
       case .open:
         if isSkipped(item, slot, instant) {
           index = Int(item.closing) + 1
           continue
         }
-        writer.openElement()
-        var shown = item
-        shown.chain = chain(of: item, at: instant)
-        chains.append(shown.chain)
-        openSpans(shown, slot, negates, &writer)
+        textMaker.openElement()
+        let shown = chain(of: item, at: instant)
+        chains.append(shown)
+        openSpans(item, shown, slot, negates)
       case .lineBreak:
         guard isIn(slot, item), instant.map({ isActive(item, at: $0) }) ?? true else { continue }
-        writer.lineBreak(preservesSpace: item.preservesSpace)
+        textMaker.lineBreak(preservesSpace: item.preservesSpace)
       case .text:
         guard isIn(slot, item), instant.map({ isActive(item, at: $0) }) ?? true else { continue }
         if item.isBetweenRubyParts, !hasWords(item) { continue }
-        let kinds =
-          negates
-          ? presentation.leafSpans(slot, chains[chains.count - 1], styles.sets) : []
-        for kind in kinds { writer.builder.open(kind) }
-        let place = tree.bytes(Int(item.lower)..<Int(item.upper))
-        writer.append(place.array, place.range, preservesSpace: item.preservesSpace)
-        for _ in kinds { writer.builder.close() }
+        if negates {
+          let kinds = presentation.leafSpans(slot, chains[chains.count - 1], styles.sets)
+          for kind in kinds { textMaker.builder.open(kind) }
+          append(item)
+          for _ in kinds { textMaker.builder.close() }
+        } else {
+          append(item)
+        }
         if paragraph.isSplit { paragraph.items[index - 1].isShown = true }
       }
     }
-    return writer.finish(preservesSpace: paragraph.preservesSpace)
+    return textMaker.finish(preservesSpace: paragraph.preservesSpace)
+  }
+
+  private mutating func append(_ item: TTMLParagraph.Item) {
+    let range = Int(item.lower)..<Int(item.upper)
+    guard tree.isInSource(range) else {
+      let place = tree.bytes(range)
+      textMaker.append(place.array, place.range, preservesSpace: item.preservesSpace)
+      return
+    }
+    textMaker.append(source: range, preservesSpace: item.preservesSpace)
   }
 
   /// Whether a span inside the paragraph takes back markup that it has from outside.
@@ -291,43 +304,38 @@ extension TTMLReader {
 
   private mutating func openSpans(
     _ item: TTMLParagraph.Item,
+    _ chain: Int32,
     _ slot: Int,
-    _ negates: Bool,
-    _ writer: inout TTMLTextMaker
+    _ negates: Bool
   ) {
     if item.context != item.outerContext {
       let context = contexts[Int(item.context)]
       let outer = contexts[Int(item.outerContext)]
       if context.speakers != outer.speakers {
-        for speaker in context.speakers { writer.open(.voice(speaker)) }
+        for speaker in context.speakers { textMaker.open(.voice(speaker)) }
       }
-      if context.language != outer.language { writer.open(.language(context.language ?? "")) }
+      if context.language != outer.language { textMaker.open(.language(context.language ?? "")) }
     }
-    let ruby = presentation.ruby(slot, item.chain, styles.sets)
+    let ruby = presentation.ruby(slot, chain, styles.sets)
     // The parts of a ruby stand directly in it, so its own style goes around it.
     if ruby == .container {
-      openStyle(item, slot, negates, &writer)
-      writer.open(.ruby)
+      openStyle(chain, slot, negates)
+      textMaker.open(.ruby)
       return
     }
-    if ruby == .base { writer.open(.rubyBase) }
-    if ruby == .text { writer.open(.rubyText) }
-    if ruby != .group { openStyle(item, slot, negates, &writer) }
+    if ruby == .base { textMaker.open(.rubyBase) }
+    if ruby == .text { textMaker.open(.rubyText) }
+    if ruby != .group { openStyle(chain, slot, negates) }
   }
 
-  private mutating func openStyle(
-    _ item: TTMLParagraph.Item,
-    _ slot: Int,
-    _ negates: Bool,
-    _ writer: inout TTMLTextMaker
-  ) {
+  private mutating func openStyle(_ chain: Int32, _ slot: Int, _ negates: Bool) {
     guard !negates else {
       // Colours and markup are opened anew for every stretch of text.
-      let typography = presentation.inlineTypography(slot, item.chain, styles.sets)
-      if !typography.isEmpty { writer.open(.style(typography)) }
+      let typography = presentation.inlineTypography(slot, chain, styles.sets)
+      if !typography.isEmpty { textMaker.open(.style(typography)) }
       return
     }
-    for kind in presentation.inlineSpans(slot, item.chain, styles.sets) { writer.open(kind) }
+    for kind in presentation.inlineSpans(slot, chain, styles.sets) { textMaker.open(kind) }
   }
 
   // MARK: Cues
@@ -336,7 +344,7 @@ extension TTMLReader {
     _ node: Int,
     _ attributes: TTMLAttributes,
     _ slot: Int,
-    _ text: CaptionText,
+    _ text: consuming CaptionText,
     _ begin: MediaTime,
     _ end: MediaTime?
   ) {
@@ -373,7 +381,11 @@ extension TTMLReader {
     if text.isRightToLeft != isRightToLeft {
       placement?.fixSides(fromRight: isRightToLeft)
       // That there is a record says that the direction is TTML's and not the text's.
-      if extras[TTMLCue.self] == nil { extras[TTMLCue.self] = TTMLCue() }
+      if extras.isEmpty {
+        extras = Self.directionOnly
+      } else if extras[TTMLCue.self] == nil {
+        extras[TTMLCue.self] = TTMLCue()
+      }
     }
     if attributes.hasForeign || paragraph.hasMetadata { keepForeign(node, attributes, &extras) }
     if paragraph.division > 0 {
@@ -399,6 +411,13 @@ extension TTMLReader {
     let timing = attributes.timing.map { $0 < tree.sourceCount ? $0 : start } ?? start
     map.cues.append(SourceMap.CueRange(start: start, timing: timing, text: tree.content(of: node)))
   }
+
+  /// What many cues have, made once.
+  private static let directionOnly: Extras = {
+    var extras = Extras()
+    extras[TTMLCue.self] = TTMLCue()
+    return extras
+  }()
 
   /// Keeps what a paragraph has of other vocabularies.
   private func keepForeign(_ node: Int, _ attributes: TTMLAttributes, _ extras: inout Extras) {

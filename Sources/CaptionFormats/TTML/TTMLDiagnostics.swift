@@ -225,6 +225,16 @@ enum TTMLDiagnostics {
     reference: "TTML2, 12.2"
   )
 
+  static let emptyCue = DiagnosticInfo(
+    "ttml/empty-cue",
+    .warning,
+    "A paragraph has a time, but no text.",
+    explanation:
+      "Nothing is shown, so it makes no cue. Paragraphs with line breaks, or with spaces "
+      + "that count, are not meant: they may hold a place in the layout.",
+    reference: "TTML2, 8.1.5"
+  )
+
   static let openEnded = DiagnosticInfo(
     "ttml/open-ended",
     .advice,
@@ -331,7 +341,7 @@ enum TTMLDiagnostics {
     oldNamespace,
     noNamespace, encodingMismatch, badTimestamp, negativeTime, wallClock, badValue, unknownElement,
     misplacedElement, skippedText, unknownAttribute, ignoredAttribute, unknownStyle, unknownRegion,
-    unknownAgent, noRegion, neverShown, openEnded,
+    unknownAgent, noRegion, neverShown, emptyCue, openEnded,
     imageCue, animation, unknownAnimation, foreignAttribute, foreignElement, media, condition,
     lateStart,
     synchronic,

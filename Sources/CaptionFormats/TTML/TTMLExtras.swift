@@ -36,6 +36,10 @@ public struct TTMLCue: CaptionExtra {
 
   /// The roles and the style, which other formats cannot name.
   public var lossDescription: String? {
+    // Many records say no more than the direction.
+    guard !roles.isEmpty || !style.isEmpty || !foreign.isEmpty || !division.isEmpty else {
+      return nil
+    }
     var parts: [String] = []
     if !roles.isEmpty { parts.append("role \(roles.joined(separator: " "))") }
     if !style.isEmpty { parts.append("style \(style.summary)") }

@@ -92,9 +92,7 @@ struct TTMLGates: Sendable {
 struct TTMLGateUse: Sendable {
   /// Its number, or -1 for none.
   var index: Int32 = -1
-  /// Whether it is the element's own, so that changes of the element go into it.
+  /// Whether it is the element's own, so that changes of the element go into it; for elements inside
+  /// it is not.
   var isOwn = false
-
-  /// The same gate for an element inside.
-  var inherited: TTMLGateUse { TTMLGateUse(index: index) }
 }

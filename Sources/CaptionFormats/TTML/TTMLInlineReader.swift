@@ -3,78 +3,42 @@ import CaptionXML
 
 /// What stands inside a paragraph.
 extension TTMLReader {
-  /// Gathers the inline content of a paragraph; the value is the paragraph's end.
-  mutating func readInline(_ node: Int, _ paragraphFrame: TTMLFrame) -> MediaTime? {
-    var frames: [TTMLFrame] = []
-    swap(&frames, &inlineFrames)
-    defer { swap(&frames, &inlineFrames) }
-    frames.empty()
-    frames.append(paragraphFrame)
-    var frame = paragraphFrame
-    paragraph.isSplit = paragraph.isSplit || frame.gate.index >= 0
-    var index = node + 1
+  /// Gathers the inline content of a paragraph, whose frame is the first, from a node on.
+  mutating func readInline(_ frames: inout [TTMLFrame], from first: Int) {
+    paragraph.isSplit = paragraph.isSplit || frames[0].gate.index >= 0
+    let end = frames[0].end
+    var index = first
     while true {
-      while index >= frame.end, frames.count > 1 {
-        close(&frames)
-        frame = frames[frames.count - 1]
-      }
-      guard index < paragraphFrame.end else { break }
-      let child = tree.nodes[index]
-      let next = Int(child.next)
+      while frames.count > 1, index >= frames[frames.count - 1].end { close(&frames) }
+      guard index < end else { break }
+      let top = frames.count - 1
+      let next = Int(tree.nodes[index].next)
       switch element(index) {
       case nil:
-        if frame.time.isSequence {
+        if frames[top].time.isSequence {
           if hasWords(index..<index + 1) { paragraph.hasLostText = true }
         } else {
-          paragraph.items.append(
-            TTMLParagraph.Item(
-              kind: .text,
-              preservesSpace: frame.preservesSpace,
-              isBetweenRubyParts: frame.ruby == .container || frame.ruby == .group,
-              lower: child.lower,
-              upper: child.upper,
-              time: frame.timeNumber,
-              gate: frame.gate.index,
-              slot: frame.slot
-            )
-          )
-          frames[frames.count - 1].time.addText()
+          add(.text, in: &frames[top], lower: tree.nodes[index].lower, tree.nodes[index].upper)
         }
         index += 1
       case .br:
-        if child.next > index + 1 || !tree.attributeIndices(of: index).isEmpty {
+        if next > index + 1 || !tree.attributeIndices(of: index).isEmpty {
           _ = readAttributes(index, allowing: .lineBreak)
         }
-        if !frame.time.isSequence {
-          paragraph.items.append(
-            TTMLParagraph.Item(
-              kind: .lineBreak,
-              preservesSpace: frame.preservesSpace,
-              time: frame.timeNumber,
-              gate: frame.gate.index,
-              slot: frame.slot
-            )
-          )
-          frames[frames.count - 1].time.addText()
-        }
+        if !frames[top].time.isSequence { add(.lineBreak, in: &frames[top]) }
         index = next
       case .span:
-        if open(index, &frames) {
-          frame = frames[frames.count - 1]
-          index += 1
-        } else {
-          index = next
-        }
+        index = open(index, &frames) ? index + 1 : next
       case .set, .animate:
-        animate(&frames[frames.count - 1], by: index)
-        frame = frames[frames.count - 1]
-        if frame.opening >= 0 {
-          paragraph.items[frame.opening].chain = frame.chain
+        animate(&frames[top], by: index)
+        let chain = frames[top].chain
+        if frames[top].opening >= 0 {
+          paragraph.items[frames[top].opening].chain = chain
         } else {
-          paragraph.chain = frame.chain
+          paragraph.chain = chain
         }
         paragraph.isSplit =
-          paragraph.isSplit || frame.gate.index >= 0 || presentation.isAnimated(frame.chain)
+          paragraph.isSplit || frames[top].gate.index >= 0 || presentation.isAnimated(chain)
         index = next
       case .foreign:
         reportForeign(index)
@@ -98,58 +62,82 @@ extension TTMLReader {
       default: index = next
       }
     }
-    return frames[0].time.end
+  }
+
+  /// Adds a text or a line break.
+  private mutating func add(
+    _ kind: TTMLParagraph.Item.Kind,
+    in frame: inout TTMLFrame,
+    lower: UInt32 = 0,
+    _ upper: UInt32 = 0
+  ) {
+    paragraph.items.append(
+      TTMLParagraph.Item(
+        kind: kind,
+        preservesSpace: frame.preservesSpace,
+        isBetweenRubyParts: frame.ruby == .container || frame.ruby == .group,
+        lower: lower,
+        upper: upper,
+        time: frame.timeNumber,
+        gate: frame.gate.index,
+        slot: frame.slot
+      )
+    )
+    frame.time.addText()
   }
 
   /// Opens a span; false where nothing in it ever shows.
   private mutating func open(_ node: Int, _ frames: inout [TTMLFrame]) -> Bool {
-    let parent = frames[frames.count - 1]
+    let top = frames.count - 1
     let attributes = readAttributes(node)
-    guard var frame = frame(node, attributes, in: parent) else {
+    frames.append(frames[top])
+    guard enter(node, attributes, &frames[top + 1]) else {
+      frames.removeLast()
       if hasWords(node..<Int(tree.nodes[node].next)) { paragraph.hasLostText = true }
-      frames[frames.count - 1].time.add(childEnd: nil)
+      frames[top].time.add(childEnd: nil)
       return false
     }
-    let time = frame.time
-    if parent.time.isSequence, time.explicitEnd == nil, !hasElements(node) {
+    let begin = frames[top + 1].time.begin
+    if frames[top].time.isSequence, frames[top + 1].time.explicitEnd == nil, !hasElements(node) {
+      frames.removeLast()
       // Plain text has no duration of its own in a sequence.
       if hasWords(node..<Int(tree.nodes[node].next)) { paragraph.hasLostText = true }
-      frames[frames.count - 1].time.add(childEnd: time.begin)
+      frames[top].time.add(childEnd: begin)
       return false
     }
-    frame.timeNumber = parent.timeNumber
-    frame.opening = paragraph.items.count
-    if attributes.hasTiming || parent.time.isSequence {
-      frame.timeNumber = Int32(truncatingIfNeeded: paragraph.times.count)
-      paragraph.times.append((time.begin, time.limit))
+    frames[top + 1].opening = paragraph.items.count
+    if attributes.hasTiming || frames[top].time.isSequence {
+      frames[top + 1].timeNumber = Int32(truncatingIfNeeded: paragraph.times.count)
+      paragraph.times.append((begin, frames[top + 1].time.limit))
       paragraph.isSplit = true
     }
-    if frame.gate.index >= 0 || frame.slot != parent.slot || presentation.isAnimated(frame.chain) {
+    let chain = frames[top + 1].chain
+    if frames[top + 1].gate.index >= 0 || frames[top + 1].slot != frames[top].slot
+      || presentation.isAnimated(chain)
+    {
       paragraph.isSplit = true
     }
     if attributes.hasForeign { reportForeignAttributes(of: node) }
-    frame.ruby = presentation.ruby(attributes.set, styles.sets)
+    frames[top + 1].ruby = presentation.ruby(attributes.set, styles.sets)
     paragraph.hasElements = true
     paragraph.items.append(
       TTMLParagraph.Item(
         kind: .open,
-        time: frame.timeNumber,
-        gate: frame.gate.index,
-        slot: frame.slot,
-        chain: frame.chain,
-        context: frame.context,
-        outerContext: parent.context
+        time: frames[top + 1].timeNumber,
+        gate: frames[top + 1].gate.index,
+        slot: frames[top + 1].slot,
+        chain: chain,
+        context: frames[top + 1].context,
+        outerContext: frames[top].context
       )
     )
-    frames.append(frame)
     return true
   }
 
   /// Whether there is text other than white space in some nodes.
   func hasWords(_ nodes: Range<Int>) -> Bool {
     nodes.contains { index in
-      tree.nodes[index].isText
-        && tree.slice(tree.nodes[index].range).contains { !$0.isASCIIWhiteSpace }
+      tree.nodes[index].isText && !isBlank(tree.nodes[index].range)
     }
   }
 

@@ -21,6 +21,12 @@ struct TTMLLength: Sendable, Equatable {
     self.unit = unit.unit
   }
 
+  /// A length of some cells.
+  init(cells: Double) {
+    value = cells
+    unit = .cell
+  }
+
   private static let units: [(suffix: String, unit: Unit)] = [
     ("%", .percent), ("px", .pixel), ("em", .em), ("c", .cell), ("rw", .rootWidth),
     ("rh", .rootHeight),

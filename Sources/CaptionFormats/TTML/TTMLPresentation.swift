@@ -46,7 +46,8 @@ struct TTMLPresentation: Sendable {
   private var chainNumbers: [UInt64: Int32] = [:]
   /// The chain of the body, whose typography is that of the whole document.
   private var bodyChain: Int32 = 0
-  private var lastChain: (key: UInt64, chain: Int32) = (.max, 0)
+  /// Those chains that were asked for last, each at a place that its key gives.
+  private var recentChains = [(key: UInt64, chain: Int32)](repeating: (.max, 0), count: 16)
   private var regionIDs = ByteTable()
   private var regionSlots: [Int32] = []
 
@@ -140,7 +141,8 @@ struct TTMLPresentation: Sendable {
   /// The chain of an element with a style set inside one with the chain `parent`.
   mutating func chain(_ parent: Int32, _ set: Int) -> Int32 {
     let key = UInt64(UInt32(bitPattern: parent)) << 32 | UInt64(UInt32(truncatingIfNeeded: set))
-    if lastChain.key == key { return lastChain.chain }
+    let place = (Int(truncatingIfNeeded: parent) ^ set) & 15
+    if recentChains[place].key == key { return recentChains[place].chain }
     let chain: Int32
     if let known = chainNumbers[key] {
       chain = known
@@ -155,7 +157,7 @@ struct TTMLPresentation: Sendable {
       )
       chainNumbers[key] = chain
     }
-    lastChain = (key, chain)
+    recentChains[place] = (key, chain)
     return chain
   }
 
@@ -300,6 +302,16 @@ struct TTMLPresentation: Sendable {
     let spans = style(slot, chain, sets).blockSpans(inside: slots[slot].base)
     slots[slot].blockSpans.set(index, add(spans))
     return spans
+  }
+
+  /// Whether a paragraph's text has any spans because of its own style and those around it.
+  mutating func hasBlockSpans(_ slot: Int, _ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> Bool {
+    let index = Int(chain)
+    if index < slots[slot].blockSpans.count, slots[slot].blockSpans[index] >= 0 {
+      // The first list is the empty one.
+      return slots[slot].blockSpans[index] > 0
+    }
+    return !blockSpans(slot, chain, sets).isEmpty
   }
 
   /// The spans that set an inline element off from the one around it.

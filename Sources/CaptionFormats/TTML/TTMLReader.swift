@@ -5,11 +5,14 @@ import CaptionXML
 ///
 /// Head first, then the body in one pass: time containers, styles, regions and white space as
 /// TTML2 has them, and a cue for every stretch of time in which a paragraph shows the same text in
-/// the same region.
+/// the same region. Paragraphs are read while the document is parsed, and their elements go when
+/// that is done.
 struct TTMLReader {
   let source: SourceText
-  let tree: XMLTree
-  let names: TTMLNames
+  /// The document, or the piece of it that is read.
+  var tree = XMLTree()
+  var names = TTMLNames()
+  var progress = TTMLProgress()
 
   var parameters = TTMLParameters()
   var styles = TTMLStyleSheet()
@@ -34,7 +37,7 @@ struct TTMLReader {
   var divisions: [[TTMLForeign.Attribute]] = [[]]
   /// The elements that are open inside a paragraph, kept to spare an allocation for each.
   var inlineFrames: [TTMLFrame] = []
-  var textMaker = TTMLTextMaker()
+  var textMaker: TTMLTextMaker
   /// The style chains of the elements that are open while a text is made.
   var chains: [Int32] = []
   var extra = TTMLDocument()
@@ -50,23 +53,40 @@ struct TTMLReader {
   private var tally = ReportTally()
 
   /// Reads a source as far as it goes.
-  static func read(_ source: SourceText, _ options: ReadingOptions) -> ReadResult {
+  ///
+  /// - Parameter piece: How many nodes of the document are read at once.
+  static func read(
+    _ source: SourceText,
+    _ options: ReadingOptions,
+    piece: Int = 2048
+  ) -> ReadResult {
     var reader = TTMLReader(source)
-    let accepted = reader.readDocument()
+    // The check goes through the whole document once more.
+    let rest =
+      options.checksConformance
+      ? XMLTree.parse(source.bytes)
+      : XMLTree.parse(source.bytes, containers: ["body", "div"], nodes: piece) { tree, kept in
+        reader.readPiece(&tree, kept)
+      }
+    let accepted = reader.readDocument(rest)
     let found = accepted && options.checksConformance ? reader.conformance(options) : nil
     return reader.result(accepted: accepted, found)
   }
 
   private init(_ source: SourceText) {
     self.source = source
-    tree = XMLTree.parse(source.bytes)
-    names = TTMLNames(tree.names)
+    textMaker = TTMLTextMaker(source: source.bytes)
     presentation = TTMLPresentation()
   }
 
-  private mutating func readDocument() -> Bool {
-    reportFaults()
-    guard !tree.faults.contains(where: { $0.kind == .entity }) else { return false }
+  /// Reads what is left of the document once all of it is there.
+  private mutating func readDocument(_ rest: XMLTree) -> Bool {
+    tree = rest
+    names.add(tree.names)
+    guard !tree.faults.contains(where: { $0.kind == .entity }) else {
+      diagnostics = []
+      return false
+    }
     guard let root = tree.nodes.first, !root.isText else { return false }
     switch names.elements[Int(root.name)] {
     case .tt: break
@@ -78,26 +98,15 @@ struct TTMLReader {
       report(TTMLDiagnostics.notTTML, "root element is \"\(name.local)\", not \"tt\"", at: 0)
       return false
     }
-    checkNamespace()
-    checkEncoding()
-    readRoot()
-    for child in children(of: 0) {
-      switch element(child) {
-      case .head: readHead(child)
-      case .body:
-        nameActors()
-        readBody(child, in: bodyFrame(child))
-      case .unknown: reportUnknown(child)
-      default: break
-      }
-    }
+    readChildren()
     reportLateStart()
     return true
   }
 
   private mutating func result(accepted: Bool, _ found: [Diagnostic]?) -> ReadResult {
     tally.summarise(in: &diagnostics)
-    diagnostics += styles.diagnostics
+    diagnostics = faults + diagnostics
+    if accepted { diagnostics += styles.diagnostics }
     if let found { addConformance(found) }
     // A stable order by place; what is about the whole file comes first.
     let order = diagnostics.enumerated().sorted { left, right in
@@ -130,7 +139,9 @@ struct TTMLReader {
     return words.contains { ["SYSTEM", "PUBLIC"].contains(String(decoding: $0, as: UTF8.self)) }
   }
 
-  private mutating func reportFaults() {
+  /// What departs from XML.
+  private var faults: [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
     if let doctype = tree.doctype {
       let end = min(doctype + 9, tree.sourceCount)
       let isExternal = isExternal(doctype)
@@ -155,9 +166,10 @@ struct TTMLReader {
       let offset = min(fault.offset, tree.sourceCount)
       diagnostics.append(Diagnostic(info, fault.message, range: offset..<offset))
     }
+    return diagnostics
   }
 
-  private mutating func checkNamespace() {
+  mutating func checkNamespace() {
     let name = tree.names[Int(tree.nodes[0].name)]
     if name.namespace.isEmpty {
       report(TTMLDiagnostics.noNamespace, "root element \"tt\" is in no namespace", at: 0)
@@ -170,7 +182,7 @@ struct TTMLReader {
     }
   }
 
-  private mutating func checkEncoding() {
+  mutating func checkEncoding() {
     guard let declared = TTMLSniffer.declaredEncoding(source.bytes) else { return }
     // UTF-16LE and UTF-16BE are both declared as UTF-16, and ASCII is a part of UTF-8.
     let name = declared.name.lowercased()
@@ -258,13 +270,28 @@ extension TTMLReader {
     tally.add(info, message, place(range, of: node), cue: nil, to: &diagnostics)
   }
 
+  /// Whether a text is nothing but white space.
+  // If this were no part of its callers, the reader would be copied for it.
+  @inline(__always)
+  func isBlank(_ range: Range<Int>) -> Bool {
+    tree.isInSource(range)
+      ? tree.source.isBlank(range) : tree.decoded.isBlank(tree.bytes(range).range)
+  }
+
   /// Reports a text node that is passed over, where there is more to it than white space.
   mutating func reportSkippedText(_ node: Int) {
     let range = tree.nodes[node].range
-    guard tree.slice(range).contains(where: { !$0.isASCIIWhiteSpace }) else { return }
+    guard !isBlank(range) else { return }
     let message = "\"\(tree.string(range).trimmedASCII)\" is passed over"
     let element = tree.nodes.indices[..<node].last { !tree.nodes[$0].isText } ?? 0
-    report(TTMLDiagnostics.skippedText, message, at: range, of: element)
+    let tag = element < progress.kept ? progress.lastTag : startTag(element)
+    tally.add(
+      TTMLDiagnostics.skippedText,
+      message,
+      tree.isInSource(range) ? range : tag,
+      cue: nil,
+      to: &diagnostics
+    )
   }
 
   /// Reports an element that TTML does not have.

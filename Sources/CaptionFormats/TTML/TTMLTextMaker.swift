@@ -5,7 +5,9 @@ import CaptionModel
 /// By default runs of white space become one space, and none is left at the ends of lines (TTML2,
 /// 8.1.5 `xml:space`).
 struct TTMLTextMaker {
-  var builder = CaptionTextBuilder()
+  var builder: CaptionTextBuilder
+  /// What texts share the bytes of.
+  private let source: [UInt8]
   /// Whether nothing but line breaks stands before.
   private var isEmpty = true
   private var isAtLineStart = true
@@ -14,7 +16,11 @@ struct TTMLTextMaker {
   /// How many spans each open element has opened.
   private var openCounts: [Int] = []
 
-  init() {}
+  /// Makes a maker of texts that share the bytes of a source where they can.
+  init(source: [UInt8]) {
+    self.source = source
+    builder = CaptionTextBuilder(source: source)
+  }
 
   mutating func openElement() {
     openCounts.append(0)
@@ -41,13 +47,34 @@ struct TTMLTextMaker {
     endsInSpace = false
   }
 
+  /// Appends a part of the source.
+  mutating func append(source range: Range<Int>, preservesSpace: Bool) {
+    if preservesSpace {
+      guard !range.isEmpty else { return }
+      builder.append(source: range)
+      notePreserved(source[range.upperBound - 1])
+    } else if Self.isRegular(source, range, afterSpace: isAtLineStart || endsInSpace) {
+      builder.append(source: range)
+      isEmpty = false
+      isAtLineStart = false
+      endsInSpace = source[range.upperBound - 1] == 0x20
+    } else {
+      append(source, range, preservesSpace: false)
+    }
+  }
+
+  private mutating func notePreserved(_ last: UInt8) {
+    isEmpty = false
+    endsInSpace = false
+    isAtLineStart = last == 0x0A
+  }
+
+  /// Appends text that stands elsewhere.
   mutating func append(_ bytes: [UInt8], _ range: Range<Int>, preservesSpace: Bool) {
     guard !preservesSpace else {
       guard !range.isEmpty else { return }
       builder.append(utf8: bytes[range])
-      isEmpty = false
-      endsInSpace = false
-      isAtLineStart = bytes[range.upperBound - 1] == 0x0A
+      notePreserved(bytes[range.upperBound - 1])
       return
     }
     if Self.isRegular(bytes, range, afterSpace: isAtLineStart || endsInSpace) {
@@ -118,11 +145,11 @@ struct TTMLTextMaker {
 
   /// The whole text of a paragraph that is nothing but words with one space between them, else nil.
   ///
-  /// Many are, and need no more than a copy.
-  static func wholeText(_ bytes: [UInt8], _ range: Range<Int>) -> CaptionText? {
-    guard isRegular(bytes, range, afterSpace: true) else { return nil }
-    let end = bytes[range.upperBound - 1] == 0x20 ? range.upperBound - 1 : range.upperBound
-    return CaptionText(uncheckedUTF8: Array(bytes[range.lowerBound..<end]), spans: [])
+  /// Many are, and stand in the source as they are.
+  func wholeText(source range: Range<Int>) -> CaptionText? {
+    guard Self.isRegular(source, range, afterSpace: true) else { return nil }
+    let end = source[range.upperBound - 1] == 0x20 ? range.upperBound - 1 : range.upperBound
+    return CaptionText(sharing: range.lowerBound..<end, of: source)
   }
 
   /// Hands out the text, without white space at its end and without spans that cover nothing.

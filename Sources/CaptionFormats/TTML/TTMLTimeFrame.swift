@@ -12,7 +12,6 @@ struct TTMLTimeFrame: Sendable {
   private let storedLimit: MediaTime
   private let storedEnd: MediaTime
   private var storedContentEnd: MediaTime
-  private var storedCursor: MediaTime
 
   /// What stands for nil: no time of a document is below zero.
   private static var indefinite: MediaTime { MediaTime(units: .min) }
@@ -24,15 +23,11 @@ struct TTMLTimeFrame: Sendable {
   var explicitEnd: MediaTime? { Self.optional(storedEnd) }
 
   /// What the children have said of the end so far.
+  ///
+  /// In a sequence the next child counts from here, and nil says that one of them has no end.
   private var contentEnd: MediaTime? {
     get { Self.optional(storedContentEnd) }
     set { storedContentEnd = newValue ?? Self.indefinite }
-  }
-
-  /// Where the next child of a sequence counts from; nil once one of them has no end.
-  private var cursor: MediaTime? {
-    get { Self.optional(storedCursor) }
-    set { storedCursor = newValue ?? Self.indefinite }
   }
 
   private static func optional(_ stored: MediaTime) -> MediaTime? {
@@ -50,7 +45,6 @@ struct TTMLTimeFrame: Sendable {
     storedEnd = explicitEnd ?? Self.indefinite
     self.isSequence = isSequence
     storedContentEnd = begin
-    storedCursor = begin
   }
 
   /// The time of the whole document.
@@ -61,6 +55,9 @@ struct TTMLTimeFrame: Sendable {
     isSequence: false
   )
 
+  /// Whether a further child can begin: not behind one without an end in a sequence.
+  var canBegin: Bool { !isSequence || contentEnd != nil }
+
   /// The time of a child; nil where it never begins.
   func child(
     begin offset: MediaTime?,
@@ -68,7 +65,7 @@ struct TTMLTimeFrame: Sendable {
     duration: MediaTime?,
     isSequence childIsSequence: Bool
   ) -> TTMLTimeFrame? {
-    guard let reference = isSequence ? cursor : begin else { return nil }
+    guard let reference = isSequence ? contentEnd : begin else { return nil }
     let childBegin = offset.map { reference + $0 } ?? reference
     var explicit: MediaTime?
     if let end { explicit = reference + end }
@@ -89,7 +86,6 @@ struct TTMLTimeFrame: Sendable {
   /// Takes in the end of a child, in document order.
   mutating func add(childEnd end: MediaTime?) {
     if isSequence {
-      cursor = end
       contentEnd = end
     } else if let end, let known = contentEnd {
       contentEnd = max(known, end)

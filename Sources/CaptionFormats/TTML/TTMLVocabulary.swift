@@ -167,20 +167,31 @@ enum TTMLAttribute: Sendable, Equatable {
 
 /// What each of a document's names is, as element and as attribute.
 struct TTMLNames: Sendable {
-  let elements: [TTMLElement]
-  let attributes: [TTMLAttribute]
+  private(set) var elements: [TTMLElement] = []
+  private(set) var attributes: [TTMLAttribute] = []
+  private var hasPlainIDs = false
 
-  init(_ names: [XMLName]) {
-    var elements: [TTMLElement] = []
-    var attributes: [TTMLAttribute] = []
-    for name in names {
+  /// Adds those of a document's names that have come since the last time.
+  mutating func add(_ names: [XMLName]) {
+    if elements.isEmpty { hasPlainIDs = Self.hasPlainIDs(names) }
+    for name in names.dropFirst(elements.count) {
       let namespace =
         name.unboundPrefix.isEmpty
         ? TTMLNamespace(name.namespace) : TTMLNamespace(usualPrefix: name.unboundPrefix)
       elements.append(TTMLElement(namespace, name.local))
-      attributes.append(TTMLAttribute(namespace, name.local))
+      let isID = hasPlainIDs && Self.isPlainID(name)
+      attributes.append(isID ? .id : TTMLAttribute(namespace, name.local))
     }
-    self.elements = elements
-    self.attributes = attributes
+  }
+
+  /// Whether `id` stands for `xml:id`, as in what Adobe's tools wrote by the drafts of 2006; a document
+  /// that has no namespace may be one of these.
+  static func hasPlainIDs(_ names: [XMLName]) -> Bool {
+    let root = names.first { $0.local == "tt" }
+    return root.map { $0.namespace.isEmpty || TTMLNamespace.drafts.contains($0.namespace) } ?? false
+  }
+
+  static func isPlainID(_ name: XMLName) -> Bool {
+    name.local == "id" && name.namespace.isEmpty && name.unboundPrefix.isEmpty
   }
 }

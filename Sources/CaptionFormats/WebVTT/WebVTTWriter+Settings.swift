@@ -2,14 +2,14 @@ import CaptionModel
 
 extension WebVTTWriter {
   /// Writes a cue's settings, each with a space before it, and only those that say something.
-  mutating func writeSettings(of cue: Int) {
-    guard let id = document.cues[cue].region else {
+  mutating func writeSettings(of cue: Cue) {
+    guard let id = cue.region else {
       writePlacement(of: cue)
       return
     }
     // The few regions that nearly all cues are in cost a comparison or two, and no hashing.
     for recent in recentSettings.indices where recentSettings[recent].key.id == id {
-      let align = document.cues[cue].placement?.textAlign ?? .center
+      let align = cue.placement?.textAlign ?? .center
       guard recentSettings[recent].key.align == align else { continue }
       bytes.append(contentsOf: recentSettings[recent].settings)
       return
@@ -29,10 +29,10 @@ extension WebVTTWriter {
     case .box:
       let key = RegionKey(
         id: id,
-        align: document.cues[cue].placement?.textAlign ?? .center,
-        isFromRight: document.cues[cue].isAlignedFromRight
+        align: cue.placement?.textAlign ?? .center,
+        isFromRight: cue.isAlignedFromRight
       )
-      let settings = regionSettings[key] ?? boxSettings(of: document.cues[cue], in: region)
+      let settings = regionSettings[key] ?? boxSettings(of: cue, in: region)
       regionSettings[key] = settings
       if recentSettings.count == Self.recentCount { recentSettings.removeFirst() }
       recentSettings.append((key, settings))
@@ -40,8 +40,8 @@ extension WebVTTWriter {
     }
   }
 
-  private mutating func writePlacement(of cue: Int) {
-    if let placement = document.cues[cue].placement { bytes.append(settings: placement) }
+  private mutating func writePlacement(of cue: Cue) {
+    if let placement = cue.placement { bytes.append(settings: placement) }
   }
 
   private func boxSettings(of cue: Cue, in region: Region) -> [UInt8] {

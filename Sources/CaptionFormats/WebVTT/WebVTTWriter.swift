@@ -116,27 +116,25 @@ struct WebVTTWriter {
     losses = sorted.map(\.element)
   }
 
-  // The parts of a cue are taken one by one, since copying it costs more.
   private mutating func writeCue(_ index: Int) {
-    if !document.cues[index].extras.isEmpty { writeExtras(of: index) }
+    let cue = document.cues[index]
+    if !cue.extras.isEmpty { writeExtras(of: index) }
     bytes.append(0x0A)
-    if let identifier = document.cues[index].identifier {
+    if let identifier = cue.identifier {
       write(identifier: identifier, cue: index)
     }
     hasWrittenCue = true
-    let (begin, end) = times(of: index)
+    let (begin, end) = times(of: cue, index)
     bytes.append(clock: begin, separator: 0x2E)
     bytes.append(contentsOf: Self.arrow)
     bytes.append(clock: end, separator: 0x2E)
-    writeSettings(of: index)
+    writeSettings(of: cue)
     bytes.append(0x0A)
-    let text = document.cues[index].text
-    write(
-      options.speakers == .prefix ? text.typingSpeakers() : text,
-      cue: index,
-      begin: begin,
-      end: end
-    )
+    if options.speakers == .prefix {
+      write(cue.text.typingSpeakers(), cue: index, begin: begin, end: end)
+    } else {
+      write(cue.text, cue: index, begin: begin, end: end)
+    }
     bytes.append(0x0A)
   }
 
@@ -196,10 +194,11 @@ struct WebVTTWriter {
 
   /// The times to write, in milliseconds: from zero on, the end after the begin.
   private mutating func times(
-    of index: Int
+    of cue: Cue,
+    _ index: Int
   ) -> (begin: Int, end: Int) {
-    let exactBegin = document.cues[index].begin
-    if let exactEnd = document.cues[index].end, exactBegin.units >= 0,
+    let exactBegin = cue.begin
+    if let exactEnd = cue.end, exactBegin.units >= 0,
       exactBegin < exactEnd
     {
       let end = exactEnd.milliseconds
@@ -210,7 +209,7 @@ struct WebVTTWriter {
       }
     }
     let begin = limited(exactBegin, cue: index)
-    guard let exactEnd = document.cues[index].end else {
+    guard let exactEnd = cue.end else {
       let next = openEnds.next(after: exactBegin)
       let end =
         next.map { Swift.min($0.milliseconds, Self.latestTime) }

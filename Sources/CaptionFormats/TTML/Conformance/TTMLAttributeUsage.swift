@@ -6,7 +6,7 @@ struct TTMLAttributeUsage: Sendable {
     case begin, end, duration, clip, timeContainer
     case id, region, style, animate, agent, actor, source, link
     case display, origin, position, regionStyle, ebuStyle, backgroundImage
-    case version
+    case version, ruby, outline
   }
 
   let role: Role
@@ -32,6 +32,6 @@ struct TTMLAttributeUsage: Sendable {
     "tts:origin": .origin, "tts:position": .position, "tts:displayAlign": .regionStyle,
     "tts:padding": .regionStyle, "ebutts:linePadding": .ebuStyle,
     "ebutts:multiRowAlign": .ebuStyle, "smpte:backgroundImage": .backgroundImage,
-    "version": .version,
+    "version": .version, "tts:ruby": .ruby, "tts:textOutline": .outline,
   ]
 }

@@ -11,6 +11,10 @@ struct TTMLConformance {
   let names: TTMLNameRules
   /// The profiles that the document has to follow.
   var profiles: TTMLProfileSet = []
+  /// The one among them that was asked for, whatever the document declares.
+  let givenProfile: TTMLProfile?
+  /// Whether `id` stands for `xml:id`.
+  let hasPlainIDs: Bool
   var version = TTMLVersion.second
   var times = TTMLTimeSyntax()
   /// How the reader counts time, to compare times.
@@ -55,6 +59,8 @@ struct TTMLConformance {
     var position: (range: Range<Int>, node: Int)?
     var rootAttributes: Set<String> = []
     var usesEBUStyles = false
+    var usesRuby = false
+    var usesOutline = false
     var altTextElement: Int?
     var altTextItem: Int?
     /// The ids of the images that a SMPTE-TT document carries.
@@ -68,6 +74,8 @@ struct TTMLConformance {
     self.timing = timing
     self.map = map
     names = TTMLNameRules(tree.names)
+    givenProfile = profile
+    hasPlainIDs = TTMLNames.hasPlainIDs(tree.names)
     if let profile { profiles.insert(TTMLProfileSet(profile)) }
   }
 
@@ -86,6 +94,8 @@ struct TTMLConformance {
     check.readParameters()
     check.walk()
     check.resolveReferences()
+    check.checkRuby()
+    check.checkOutlines()
     check.checkDocument(encoding: encoding)
     check.checkRegions(document)
     return check.diagnostics
@@ -198,6 +208,7 @@ struct TTMLConformance {
   /// An element of somebody else's, which profiles may know.
   private mutating func checkForeign(_ index: Int) {
     if !profiles.isDisjoint(with: .delivery) { checkForeignForDelivery(index) }
+    if profiles.contains(.ebuTTD) { checkForeignForEBU(index) }
     guard !profiles.isDisjoint(with: .imsc) else { return }
     let name = tree.names[Int(tree.nodes[index].name)]
     guard TTMLRuleNamespace(name.namespace) == .smpte, name.local == "image" else { return }

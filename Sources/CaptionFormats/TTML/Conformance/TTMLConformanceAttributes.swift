@@ -16,14 +16,8 @@ extension TTMLConformance {
       switch names.attributes[Int(attribute.name)] {
       case .foreign:
         if !profiles.isDisjoint(with: .delivery) { checkForeign(attribute, node) }
-      case .unknown:
-        let name = tree.names[Int(attribute.name)].local
-        report(
-          TTMLDiagnostics.unknownAttribute,
-          "attribute \"\(name)\" of \"\(elementName(node))\" is unknown",
-          at: attribute.value,
-          of: node
-        )
+        if profiles.contains(.ebuTTD) { checkForeignForEBU(attribute, node, kind) }
+      case .unknown: checkUnknown(attribute, node, kind)
       case .known(let numbers):
         let number = numbers.first { number in
           !uses[number].groups.isDisjoint(with: groups)
@@ -40,6 +34,23 @@ extension TTMLConformance {
     if let begin, let end { checkOrder(begin, end, node) }
   }
 
+  private mutating func checkUnknown(
+    _ attribute: XMLAttribute,
+    _ node: Int,
+    _ kind: TTMLElementKind
+  ) {
+    let name = tree.names[Int(attribute.name)]
+    let isOldID = hasPlainIDs && TTMLNames.isPlainID(name) && !hasAttribute("xml:id", node)
+    if isOldID { addID(attribute.value, node, kind) }
+    report(
+      TTMLDiagnostics.unknownAttribute,
+      "attribute \"\(name.local)\" of \"\(elementName(node))\" is "
+        + (isOldID ? "read as xml:id" : "unknown"),
+      at: attribute.value,
+      of: node
+    )
+  }
+
   private mutating func reportMisplaced(
     _ attribute: XMLAttribute,
     _ numbers: [Int],
@@ -48,7 +59,10 @@ extension TTMLConformance {
   ) {
     let rule = TTMLAttributeRule.all[numbers[0]]
     // Metadata may say of itself who speaks, for whoever reads it.
-    if kind == .metadata, rule.namespace == .ttm { return }
+    if kind == .metadata, rule.namespace == .ttm {
+      if profiles.contains(.ebuTTD) { checkRestrictions(attribute.value, numbers[0], node, kind) }
+      return
+    }
     report(
       TTMLConformanceDiagnostics.misplacedAttribute,
       "\"\(elementName(node))\" does not take \(rule.name)",
@@ -66,7 +80,10 @@ extension TTMLConformance {
     let usage = uses[number]
     switch usage.role {
     case .begin, .end, .duration, .clip: checkTime(value, number, node, kind)
-    case .id: return checkID(value, node, kind)
+    case .id:
+      checkID(value, node, kind)
+      if profiles.contains(.ebuTTD) { checkRestrictions(value, number, node, kind) }
+      return
     case .region: add(.region, value, node, kind)
     case .style: add(.style, value, node, kind)
     case .animate: add(.animation, value, node, kind)
@@ -86,7 +103,12 @@ extension TTMLConformance {
       return
     }
     if !profiles.isEmpty { checkRestrictions(value, number, node, kind) }
-    if usage.role == .ebuStyle { facts.usesEBUStyles = true }
+    switch usage.role {
+    case .ebuStyle: facts.usesEBUStyles = true
+    case .ruby: facts.usesRuby = true
+    case .outline: facts.usesOutline = true
+    default: break
+    }
     checkUse(value, number, node, kind)
     if kind == .animate, usage.groups == .styling {
       checkAnimation(value, TTMLAttributeRule.all[number], node)
@@ -252,6 +274,10 @@ extension TTMLConformance {
       )
       return
     }
+    addID(value, node, kind)
+  }
+
+  private mutating func addID(_ value: Range<Int>, _ node: Int, _ kind: TTMLElementKind) {
     let around = open.dropLast()
     let entry = TTMLIDTable.Entry(
       value: value,
@@ -282,13 +308,16 @@ extension TTMLConformance {
     if facts.frames == nil, times.usesFrames { facts.frames = (value, node) }
     if facts.ticks == nil, times.usesTicks { facts.ticks = (value, node) }
     if profiles.contains(.itt), isDeliveryTime(value, number, kind) { return }
-    guard case .wrong(let why) = verdict else { return }
-    report(
-      TTMLDiagnostics.badTimestamp,
-      "\(TTMLAttributeRule.all[number].name) \"\(shortened(value))\" \(why)",
-      at: value,
-      of: node
-    )
+    let name = TTMLAttributeRule.all[number].name
+    switch verdict {
+    case .valid: if profiles.contains(.ebuTTD) { checkEBUTime(value, name, node) }
+    case .wrong(let why):
+      let message = "\(name) \"\(shortened(value))\" \(why)"
+      report(TTMLDiagnostics.badTimestamp, message, at: value, of: node)
+    case .dropped(let mode):
+      let message = "\(name) \"\(shortened(value))\" counts a frame that \(mode) leaves out"
+      report(TTMLConformanceDiagnostics.droppedFrame, message, at: value, of: node)
+    }
   }
 
   /// Compares the begin and end of an element, which count from the same point.

@@ -138,6 +138,30 @@ enum TTMLConformanceDiagnostics {
     reference: "TTML2, 11.1.2; IMSC 1.1, 8.3.1"
   )
 
+  static let rubyNesting = DiagnosticInfo(
+    "ttml/ruby-nesting",
+    .error,
+    "The parts of a ruby do not lie in each other as they have to.",
+    explanation: "A span that is a ruby's container holds a base and a text, the text perhaps "
+      + "between two delimiters; or one baseContainer, of bases, and one or two textContainers, of "
+      + "texts. Between the parts there is white space only, no ruby lies in another, and base and "
+      + "text have no line breaks. Players may show what is built otherwise in one line, or leave "
+      + "it out.",
+    reference: "TTML2, 10.2.35, nesting constraints"
+  )
+
+  static let droppedFrame = DiagnosticInfo(
+    "ttml/dropped-frame",
+    .error,
+    "A time counts a frame that does not exist.",
+    explanation: "dropNTSC leaves out frames 00 and 01 of each minute except every tenth, dropPAL "
+      + "frames 00 to 03 of each even minute except every twentieth, so that the count keeps up "
+      + "with the clock. Such a time is counted back from the first frame that the minute has, and "
+      + "so lies in the second before. Write the frame that is meant, or take ttp:dropMode out "
+      + "where the times count every frame.",
+    reference: "TTML2, 7.2.4 and Annex I.3; TTML1, 6.2.3"
+  )
+
   // What profiles ask for.
 
   static let imsc = TTMLProfileDiagnostics(
@@ -204,6 +228,17 @@ enum TTMLConformanceDiagnostics {
     reference: "IMSC 1.1, Hypothetical Render Model, Paint Text"
   )
 
+  static let thickOutline = DiagnosticInfo(
+    "imsc/thick-outline",
+    .error,
+    "An outline is thicker than a tenth of the size of its text.",
+    explanation:
+      "Players of IMSC need not draw it. What counts is the size of each span's text; an "
+      + "outline that is inherited keeps its thickness where a span's text is smaller. Make "
+      + "the outline thinner.",
+    reference: "IMSC 1.1, 8.4.13, #textOutline-unblurred"
+  )
+
   static let untimedText = DiagnosticInfo(
     "ebuttd/untimed-text",
     .error,
@@ -237,8 +272,9 @@ enum TTMLConformanceDiagnostics {
     [
       missingAttribute, misplacedAttribute, invalidValue, misplacedText, notInVersion, duplicateID,
       badReference, styleLoop, reversedTime, durationNotAllowed, notAnimatable, unknownProfile,
-      unknownFeature, contradictoryProfile, regionOutside, tooManyRegions, overlappingRegions,
-      tooManyCharacters,
+      unknownFeature, contradictoryProfile, regionOutside, rubyNesting, droppedFrame,
+      tooManyRegions,
+      overlappingRegions, tooManyCharacters, thickOutline,
       untimedText, tooManyLines, overlappingCaptions,
     ] + imsc.all + ebuTTD.all + smpteTT.all + netflix.all + itt.all + other.all
 }

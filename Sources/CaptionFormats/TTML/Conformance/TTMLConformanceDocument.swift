@@ -15,7 +15,6 @@ extension TTMLConformance {
         lacks("tt has no \(name), which \(profile.name) asks for", profile)
       }
     }
-    if profiles.contains(.ebuTTD) { checkEBUStructure() }
     if profiles.contains(.smpteTT) { checkImageReferences() }
   }
 
@@ -25,8 +24,8 @@ extension TTMLConformance {
     (.itt, ["ttp:timeBase", "ttp:frameRate"]),
   ]
 
-  private mutating func lacks(_ message: String, _ profile: TTMLProfile, at node: Int = 0) {
-    report(TTMLProfileDiagnostics.family(of: profile).missing, message, at: node)
+  private mutating func lacks(_ message: String, _ profile: TTMLProfile) {
+    report(TTMLProfileDiagnostics.family(of: profile).missing, message, at: 0)
   }
 
   private mutating func checkEncoding(_ encoding: String, _ profile: TTMLProfile) {
@@ -85,31 +84,6 @@ extension TTMLConformance {
         "ittm:altText and an item named altText are not permitted together in \(profile.name)",
         at: element
       )
-    }
-  }
-
-  /// The elements that EBU-TT-D asks for (EBU Tech 3380, 3.1).
-  private mutating func checkEBUStructure() {
-    let parts: [(TTMLElementKind, [TTMLElementKind])] = [
-      (.tt, [.head, .body]), (.head, [.styling, .layout]), (.styling, [.style]),
-      (.layout, [.region]), (.body, [.div]),
-    ]
-    var nodes: [TTMLElementKind: Int] = [.tt: 0]
-    for (parent, children) in parts {
-      guard let node = nodes[parent] else { continue }
-      let found = childElements(node)
-      for child in children {
-        if let first = found.first(where: { kind($0) == child }) {
-          nodes[child] = first
-        } else {
-          let name = TTMLElementRule.all[Int(child.rawValue)].name
-          lacks(
-            "\"\(elementName(node))\" has no \"\(name)\", which EBU-TT-D asks for",
-            .ebuTTD,
-            at: node
-          )
-        }
-      }
     }
   }
 }

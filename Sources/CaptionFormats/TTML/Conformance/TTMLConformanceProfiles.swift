@@ -79,6 +79,8 @@ extension TTMLConformance {
       switch name {
       case "ttp:timeBase":
         times.base = text == "smpte" ? .smpte : text == "clock" ? .clock : .media
+      case "ttp:dropMode":
+        times.dropMode = text == "dropNTSC" ? .ntsc : text == "dropPAL" ? .pal : .none
       case "ttp:frameRate": if let rate = Int(text), rate > 0 { times.frames = rate }
       case "ttp:subFrameRate": if let rate = Int(text), rate > 0 { times.subFrames = rate }
       default: break
@@ -115,10 +117,11 @@ extension TTMLConformance {
     if let profile = prohibiting(rule.permitted) {
       prohibit("\"\(elementName(node))\"", profile, at: node)
     }
+    if profiles.contains(.ebuTTD) { checkEBUContent(node, kind) }
     let parent = open.dropLast().last?.kind
     switch kind {
     case .div:
-      if parent == .div, let profile = profiles.intersection([.image, .ebuTTD]).first {
+      if parent == .div, let profile = profiles.intersection(.image).first {
         prohibit("a div inside a div", profile, at: node)
       }
     case .region:
@@ -144,10 +147,6 @@ extension TTMLConformance {
         version == .second && !hasStyle("tts:origin", node) && !hasStyle("tts:position", node)
       lack("region has no tts:extent, which \(profile.name) asks for", profile, node)
       if isWhole, let last = diagnostics.indices.last { diagnostics[last].severity = .warning }
-    }
-    guard profiles.contains(.ebuTTD) else { return }
-    for name in ["xml:id", "tts:origin", "tts:extent"] where !hasStyle(name, node) {
-      lack("region has no \(name), which EBU-TT-D asks for", .ebuTTD, node)
     }
   }
 
@@ -211,6 +210,9 @@ extension TTMLConformance {
     if profiles.contains(.smpteTT), usage.role == .backgroundImage { note(image: value, node) }
     var profile = prohibiting(usage.permitted)
     if profile == nil { profile = prohibiting(usage, on: kind) }
+    if profile == nil, profiles.contains(.ebuTTD), !TTMLEBUVocabulary.has(number, on: kind) {
+      profile = .ebuTTD
+    }
     guard let profile else { return }
     let rule = TTMLAttributeRule.all[number]
     report(
@@ -225,17 +227,10 @@ extension TTMLConformance {
   private func prohibiting(_ usage: TTMLAttributeUsage, on kind: TTMLElementKind) -> TTMLProfile? {
     switch usage.role {
     case .ebuStyle:
-      if [.span, .br].contains(kind) { return profiles.intersection([.imsc, .ebuTTD]).first }
-      if kind != .style { return profiles.intersection(.ebuTTD).first }
+      if [.span, .br].contains(kind) { return profiles.intersection(.imsc).first }
     case .regionStyle:
       if TTMLElementSet.content.contains(kind.set) { return profiles.intersection(.imsc11).first }
-    case .begin, .end:
-      if [.body, .div, .region].contains(kind) { return profiles.intersection(.ebuTTD).first }
     default: break
-    }
-    // EBU-TT-D has styles on style and region only.
-    if usage.groups == .styling, TTMLElementSet.content.contains(kind.set) {
-      return profiles.intersection(.ebuTTD).first
     }
     return nil
   }

@@ -3,8 +3,19 @@ extension TTMLAttributeRule {
 
   /// Styles of both versions (TTML2, 10.2; TTML1, 8.2).
   static let styles: [TTMLAttributeRule] = [
-    style("backgroundColor", .color, animates: .continuous),
-    style("color", .color, in: textAndEBU, animates: .continuous),
+    style(
+      "backgroundColor",
+      .color,
+      narrowed: [(.ebuTTD, .hexadecimalColor)],
+      animates: .continuous
+    ),
+    style(
+      "color",
+      .color,
+      in: textAndEBU,
+      narrowed: [(.ebuTTD, .hexadecimalColor)],
+      animates: .continuous
+    ),
     style("direction", .keywords(["ltr", "rtl"]), in: textAndEBU),
     style(
       "display",
@@ -37,7 +48,7 @@ extension TTMLAttributeRule {
         ),
         (.image10, .lengths(2...2, units: .pixel)),
         (.image11, .lengths(2...2, alone: ["auto"], units: .pixel)),
-        (.ebuTTD, .lengths(2...2, units: .percent)),
+        (.ebuTTD, .plainPercentages(2...2)),
         (.netflix, .lengths(2...2, alone: ["auto"], units: .percent)),
       ],
       lengths: true
@@ -47,16 +58,21 @@ extension TTMLAttributeRule {
       "fontSize",
       .lengths(1...2),
       in: textAndEBU,
-      narrowed: [(.imsc, .evenSize), (.ebuTTD, .lengths(1...1, units: .percent))],
+      narrowed: [(.imsc, .evenSize), (.ebuTTD, .plainPercentages(1...1))],
       lengths: true
     ),
-    style("fontStyle", .keywords(["normal", "italic", "oblique"]), in: textAndEBU),
+    style(
+      "fontStyle",
+      .keywords(["normal", "italic", "oblique"]),
+      in: textAndEBU,
+      narrowed: [(.ebuTTD, .keywords(["normal", "italic"]))]
+    ),
     style("fontWeight", .keywords(["normal", "bold"]), in: textAndEBU),
     style(
       "lineHeight",
       .lengths(1...1, alone: ["normal"]),
       in: textAndEBU,
-      narrowed: [(.ebuTTD, .lengths(1...1, alone: ["normal"], units: .percent))],
+      narrowed: [(.ebuTTD, .plainPercentages(1...1, alone: ["normal"]))],
       lengths: true
     ),
     style("opacity", .float, in: .imsc, animates: .continuous),
@@ -66,7 +82,7 @@ extension TTMLAttributeRule {
       narrowed: [
         (.text, .lengths(2...2, alone: ["auto"], units: [.pixel, .percent])),
         (.image10, .lengths(2...2, alone: ["auto"], units: .pixel)),
-        (.ebuTTD, .lengths(2...2, units: .percent)),
+        (.ebuTTD, .plainPercentages(2...2)),
         (.netflix, .lengths(2...2, alone: ["auto"], units: .percent)),
       ],
       lengths: true
@@ -76,7 +92,7 @@ extension TTMLAttributeRule {
       "padding",
       .lengths(1...4),
       in: textAndEBU,
-      narrowed: [(.ebuTTD, .lengths(1...4, units: .percent))],
+      narrowed: [(.ebuTTD, .plainPercentages(1...4))],
       lengths: true
     ),
     style("showBackground", .keywords(["always", "whenActive"])),
@@ -239,6 +255,7 @@ extension TTMLAttributeRule {
       "ebutts:linePadding",
       .lengths(1...1, units: .cell),
       on: .styling,
+      narrowed: [(.ebuTTD, .plainCells)],
       lengths: true
     ),
     TTMLAttributeRule(

@@ -5,11 +5,14 @@ struct TTMLTimeSyntax: Sendable {
   enum Verdict: Sendable, Equatable {
     case valid
     case wrong(String)
+    /// It counts a frame that the drop mode of this name leaves out.
+    case dropped(String)
   }
 
   var base = TTMLTiming.Base.media
   var frames = 30
   var subFrames = 1
+  var dropMode = TTMLTiming.DropMode.none
   var version = TTMLVersion.second
   /// Whether any time so far counts frames or ticks.
   private(set) var usesFrames = false
@@ -77,8 +80,25 @@ struct TTMLTimeSyntax: Sendable {
         return .wrong("has more than 60 seconds")
       }
       return .valid
-    case 0x3A: return checkFrames(&cursor)
+    case 0x3A:
+      let number = value(cursor.prefix(while: \.isASCIIDigit))
+      let verdict = checkFrames(&cursor)
+      guard verdict == .valid, value(seconds) == 0,
+        let mode = modeThatDrops(number, in: value(minutes))
+      else { return verdict }
+      return .dropped(mode)
     default: return .wrong("is not a time")
+    }
+  }
+
+  /// The name of the drop mode where it leaves a frame out of the first second of a minute (TTML2,
+  /// 7.2.4; TTML1, 6.2.3).
+  private func modeThatDrops(_ frame: Int, in minute: Int) -> String? {
+    guard base == .smpte else { return nil }
+    switch dropMode {
+    case .none: return nil
+    case .ntsc: return frame < 2 && minute % 10 != 0 ? "dropNTSC" : nil
+    case .pal: return frame < 4 && minute % 2 == 0 && minute % 20 != 0 ? "dropPAL" : nil
     }
   }
 

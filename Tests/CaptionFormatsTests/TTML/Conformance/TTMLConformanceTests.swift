@@ -284,7 +284,9 @@ import Testing
       try codes("<p xml:id=\"a\" \(times)><span \(times)>b</span></p>") == ["ebuttd/untimed-text"]
     )
     #expect(
-      try codes("<p xml:id=\"a\" \(times) tts:color=\"red\"/>") == ["ebuttd/prohibited-attribute"]
+      try codes("<p xml:id=\"a\" \(times) tts:color=\"#ff0000\"/>") == [
+        "ebuttd/prohibited-attribute"
+      ]
     )
   }
 

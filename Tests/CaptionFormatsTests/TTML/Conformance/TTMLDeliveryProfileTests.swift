@@ -115,6 +115,39 @@ import Testing
     #expect(itt("<p begin=\"\(begin)\" end=\"\(end)\">A</p>") == [expected])
   }
 
+  /// Frames that the drop mode leaves out, under a profile and under none.
+  @Test(
+    arguments: [
+      ("dropNTSC", "00:01:00:00", false), ("dropNTSC", "00:01:00:01", false),
+      ("dropNTSC", "00:01:00:02", true), ("dropNTSC", "00:10:00:00", true),
+      ("dropNTSC", "00:01:01:00", true), ("dropNTSC", "01:59:00:01", false),
+      ("dropPAL", "00:02:00:03", false), ("dropPAL", "00:02:00:04", true),
+      ("dropPAL", "00:01:00:00", true), ("dropPAL", "00:20:00:00", true),
+      ("nonDrop", "00:01:00:00", true),
+    ],
+    [TTMLProfile.itt, .dfxp]
+  )
+  func droppedFrames(time: (mode: String, code: String, exists: Bool), profile: TTMLProfile) {
+    let root =
+      "xml:lang=\"en\" ttp:timeBase=\"smpte\" ttp:frameRate=\"30\" "
+      + "ttp:frameRateMultiplier=\"1000 1001\" ttp:dropMode=\"\(time.mode)\""
+    let found = findings(
+      profile,
+      root: root,
+      body: "<body><div><p begin=\"00:00:01:00\" end=\"\(time.code)\">A</p></div></body>"
+    )
+    #expect(found == (time.exists ? [] : ["error ttml/dropped-frame"]))
+  }
+
+  @Test func mediaTimeDropsNoFrames() {
+    let found = findings(
+      .dfxp,
+      root: "xml:lang=\"en\" ttp:dropMode=\"dropNTSC\"",
+      body: "<body><div><p begin=\"00:00:01:00\" end=\"00:01:00:00\">A</p></div></body>"
+    )
+    #expect(found.isEmpty)
+  }
+
   @Test(arguments: [
     ("0% 0%", "100% 15%", true), ("0% 0%", "15% 100%", true), ("85% 0%", "15% 100%", true),
     ("0% 80%", "100% 20%", false), ("10% 85%", "80% 15%", false), ("10% 10%", "80% 80%", false),
