@@ -66,6 +66,9 @@ public struct Track: Sendable {
   /// Which rare bytes the text of each cue holds.
   public var traits: [TextTraits] { lazyTraits.all }
 
+  /// Whether every time of the track is one of whole milliseconds.
+  package var isInMilliseconds: Bool { lazyTraits.isInMilliseconds }
+
   /// The parts into which the text of a cue is divided, in order; none for an index out of range.
   public func parts(ofCue index: Int) -> ArraySlice<TextPart> {
     guard facts.indices.contains(index) else { return [] }
@@ -108,10 +111,10 @@ public struct Track: Sendable {
 
   /// How long a cue is shown; nil for an open end and where it does not last.
   public func duration(ofCue index: Int) -> MediaTime? {
-    guard document.cues.indices.contains(index), let end = document.cues[index].end else {
+    guard document.cues.indices.contains(index), let end = document.cues.end(at: index) else {
       return nil
     }
-    let duration = end - document.cues[index].begin
+    let duration = end - document.cues.begin(at: index)
     return duration > .zero ? duration : nil
   }
 }

@@ -75,8 +75,11 @@ struct TrackBuilder {
     // What is borrowed is not counted.
     let all = cues
     let list = all.span
+    var before = MediaTime.min
     for index in list.indices {
-      if index > 0, list[index].begin < list[index - 1].begin { isInOrder = false }
+      let begin = all.begin(at: index)
+      if begin < before { isInOrder = false }
+      before = begin
       add(list[index].text.utf8, list[index].text.spans, ofCue: index, scanned)
     }
   }

@@ -140,6 +140,35 @@ public struct Cue: Sendable, Hashable {
   public var duration: MediaTime? { end.map { $0 - begin } }
 }
 
+/// What single cues of a list say, for loops over many.
+///
+/// To take a cue out of its list counts references to its text; what is looked at here is nothing but
+/// numbers for nearly every cue.
+extension [Cue] {
+  /// When a cue begins.
+  @inlinable
+  package func begin(at index: Int) -> MediaTime {
+    let near = self[index].nearBegin
+    guard near == Cue.far else { return MediaTime(units: Int128(widening: Int(near))) }
+    return self[index].begin
+  }
+
+  /// When a cue ends; nil where it stays until the programme ends.
+  @inlinable
+  package func end(at index: Int) -> MediaTime? {
+    let near = self[index].nearEnd
+    switch near {
+    case Cue.openEnd: return nil
+    case Cue.far: return self[index].end
+    default: return MediaTime(units: Int128(widening: Int(near)))
+    }
+  }
+
+  /// Whether a cue has anything besides times and text.
+  @inlinable
+  package func hasDetails(at index: Int) -> Bool { self[index].details != nil }
+}
+
 /// What few cues have; never changed once made, so that cues can share it.
 @usableFromInline
 final class CueDetails: Sendable, Hashable {

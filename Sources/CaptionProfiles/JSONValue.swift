@@ -50,7 +50,13 @@ extension JSONValue: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    if let object = try? decoder.container(keyedBy: Name.self) {
+    // What most values are is tried first, since each answer "no" makes an error with a path.
+    let single = try decoder.singleValueContainer()
+    if single.decodeNil() {
+      self = .null
+    } else if let value = try? single.decode(String.self) {
+      self = .string(value)
+    } else if let object = try? decoder.container(keyedBy: Name.self) {
       var members: [String: JSONValue] = [:]
       for name in object.allKeys {
         members[name.stringValue] = try object.decode(JSONValue.self, forKey: name)
@@ -60,17 +66,10 @@ extension JSONValue: Decodable {
       var items: [JSONValue] = []
       while !list.isAtEnd { items.append(try list.decode(JSONValue.self)) }
       self = .array(items)
+    } else if let value = try? single.decode(Bool.self) {
+      self = .bool(value)
     } else {
-      let single = try decoder.singleValueContainer()
-      if single.decodeNil() {
-        self = .null
-      } else if let value = try? single.decode(Bool.self) {
-        self = .bool(value)
-      } else if let value = try? single.decode(Double.self) {
-        self = .number(value)
-      } else {
-        self = .string(try single.decode(String.self))
-      }
+      self = .number(try single.decode(Double.self))
     }
   }
 }

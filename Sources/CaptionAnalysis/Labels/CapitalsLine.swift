@@ -14,6 +14,7 @@ extension LabelJudge {
     guard let first = phrase.words.first, !phrase.isLong else { return nil }
     let classes = phrase.classes
     let words = phrase.words[...]
+    if isSceneHeading(line) { return LabelMeaning(.notice, .card, line) }
     guard !classes.contains(.speech) || isCard else { return nil }
     let isNoise = !classes.isDisjoint(with: [.sound, .music, .singing])
     if wordsFollow, !isNoise, !shape.endsSentence, shape.characters <= 30,
@@ -24,7 +25,9 @@ extension LabelJudge {
     }
     guard remark == nil, !shape.endsStrongly, words.count <= 9 else { return nil }
     if isCard, !classes.contains(.sound) { return LabelMeaning(.notice, .card, line) }
-    if classes.contains(.sign), !isNoise, !shape.endsSentence, words.count <= 4 {
+    if classes.contains(.sign), !isNoise, !shape.endsSentence,
+      words.count <= (first.classes.contains(.sign) ? 6 : 4)
+    {
       return LabelMeaning(.notice, .sign, line)
     }
     if classes.contains(.music) || classes.contains(.singing) {
@@ -34,6 +37,7 @@ extension LabelJudge {
     if classes.contains(.sound), !shape.hasClauseMarks {
       return LabelMeaning(.sound, .capitalsForSound, line)
     }
+    if isPlaceInPlace(line, shape) { return LabelMeaning(.notice, .card, line) }
     if !shape.endsSentence, words.count == 2, isVerbPhrase(shape),
       first.classes.isDisjoint(with: [.notName, .when, .preposition])
     {
@@ -65,7 +69,7 @@ extension LabelJudge {
   ///
   /// - Parameter marks: What the text holds.
   mutating func notice(in text: Range<Int>, _ marks: TextMarks) -> TextPart.Reason? {
-    guard text.count <= 400 else { return nil }
+    guard !text.isEmpty, text.count <= 400 else { return nil }
     let mayHoldAddress = !marks.isDisjoint(with: [.address, .colon, .worldWideWeb])
     if mayHoldAddress, holdsAddress(text) {
       phrase.read(utf8, text, languages)
@@ -74,6 +78,10 @@ extension LabelJudge {
       {
         return .address
       }
+    }
+    if text.count <= 72, marks.isDisjoint(with: [.smallLetters, .capitals]) {
+      phrase.read(utf8, text, languages)
+      if isUncasedCard(text) { return .card }
     }
     // The first words tell whether the rest is worth a look.
     let start = text.lowerBound..<secondSpace(text)
@@ -112,8 +120,10 @@ extension LabelJudge {
   ) -> Bool {
     guard first.classes.contains(.credit),
       first.isCapitalized || first.isSpaceless || !shape.isCased,
-      !shape.endsSentence, !phrase.classes.contains(.speech)
+      !phrase.classes.contains(.speech), !shape.endsStrongly
     else { return false }
+    if isByName(phrase.words.dropFirst()) { return true }
+    guard !shape.endsSentence else { return false }
     let after = utf8.trimmed(first.range.upperBound..<text.upperBound)
     if !after.isEmpty, isColon(after.lowerBound) { return true }
     guard let next = phrase.words.dropFirst().first else { return false }
@@ -121,6 +131,21 @@ extension LabelJudge {
     return phrase.words.dropFirst().allSatisfy {
       $0.isCapitalized || $0.isNumber
         || !$0.classes.isDisjoint(with: [.credit, .preposition, .and])
+    }
+  }
+
+  /// Whether a name follows a preposition, with one more word before it at most.
+  ///
+  /// So credits end: `by Ada Brook`, `sponsored by Tern & Co.`
+  private func isByName(_ words: ArraySlice<LabelPhrase.Word>) -> Bool {
+    guard
+      let by = words.prefix(2).firstIndex(where: { $0.classes.contains(.preposition) }),
+      words.index(after: by) < words.endIndex
+    else { return false }
+    let name = words[words.index(after: by)...]
+    return name.allSatisfy {
+      $0.isCapitalized || $0.isNumber || utf8[$0.range.lowerBound] == 0x26
+        || !$0.classes.isDisjoint(with: [.and, .determiner])
     }
   }
 

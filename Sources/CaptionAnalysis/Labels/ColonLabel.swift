@@ -50,7 +50,7 @@ enum ColonLabel {
     return nil
   }
 
-  private static func isFullWidthDigit(_ utf8: CaptionText.UTF8View, _ index: Int) -> Bool {
+  static func isFullWidthDigit(_ utf8: CaptionText.UTF8View, _ index: Int) -> Bool {
     (0xFF10...0xFF19).contains(utf8.scalar(at: index).value)
   }
 
@@ -141,7 +141,7 @@ extension LabelJudge {
     let shape = LetterShape(utf8, name)
     guard !name.isEmpty, shape.letters > 0, ColonLabel.isShort(shape), !shape.hasClauseMarks,
       LetterCase(utf8.scalar(at: name.lowerBound).value) != .none
-        || utf8[name.lowerBound].isASCIIDigit
+        || utf8[name.lowerBound].isASCIIDigit || ColonLabel.isFullWidthDigit(utf8, name.lowerBound)
     else { return words }
     phrase.read(utf8, name, languages)
     guard let first = phrase.words.first, let last = phrase.words.last, phrase.words.count <= 6
@@ -163,27 +163,57 @@ extension LabelJudge {
     }
     let isNoName = phrase.words.contains {
       $0.classes.contains(.notName) && $0.classes.isDisjoint(with: [.role, .manner])
+        && (phrase.words.count == 1 || !$0.classes.contains(.channel))
     }
-    if isNoName || classes.contains(.speech) && !isRole(phrase.words[...]) { return words }
-    if first.classes.contains(.music), !classes.contains(.role),
+    // Whose work has to do with such things is somebody: `NEWS ANCHOR`.
+    let isOfRole =
+      phrase.words.count <= (shape.isAllCapitals ? 3 : 2) && phrase.words.count > 1
+      && first.isCapitalized && isOwnRole(last)
+    if isNoName && !isOfRole || classes.contains(.speech) && !isRole(phrase.words[...]) {
+      return words
+    }
+    if first.classes.contains(.music), classes.isDisjoint(with: [.role, .group]),
       shape.isAllCapitals || phrase.words.count == 1, !after.isEmpty
     {
       return LabelMeaning(.music, .wordForMusic, head.text)
     }
     guard shape.isAllCapitals || !shape.isCased || first.isCapitalized else { return words }
-    if let spoken = mannerBeforeColon(name, shape, remark) { return spoken }
+    // What goes on in small letters, or quotes, is a sentence.
+    let goesOn = [.quotation, .small].contains(after.next) && !shape.isAllCapitals
+    if !goesOn, let spoken = mannerBeforeColon(name, shape, remark) { return spoken }
     if let speaker = speakerBeforeColon(name, shape, after, last) {
       return withRemark(speaker, remark)
     }
     return words
   }
 
+  /// Whether a word names somebody in the text's own language.
+  private func isOwnRole(_ word: LabelPhrase.Word) -> Bool {
+    guard word.classes.contains(.role), !word.isNumber else { return false }
+    var hash = WordHash()
+    var index = word.range.lowerBound
+    while index < word.range.upperBound {
+      let (scalar, length) = utf8.scalar(at: index)
+      index += length
+      let letter = LabelFolding.fold(scalar)
+      if letter != 0 { hash.add(letter) }
+    }
+    return languages.lexicon.exact(hash, languages.main).contains(.role)
+  }
+
   /// A name and the remark in parentheses behind it, such as `IVO (O.S.)`.
   private func nameAndRemark(_ text: Range<Int>) -> (name: Range<Int>, remark: Range<Int>?) {
-    guard utf8[text].last == 0x29, let open = utf8[text].firstIndex(of: 0x28),
-      open > text.lowerBound
+    if utf8[text].last == 0x29 {
+      guard let open = utf8[text].firstIndex(of: 0x28), open > text.lowerBound else {
+        return (text, nil)
+      }
+      return (utf8.trimmed(text.lowerBound..<open), open + 1..<text.upperBound - 1)
+    }
+    // Full-width parentheses.
+    guard utf8.ends(text, with: [0xEF, 0xBC, 0x89]),
+      let open = utf8[text].firstIndex(of: 0xEF, followedBy: [0xBC, 0x88]), open > text.lowerBound
     else { return (text, nil) }
-    return (utf8.trimmed(text.lowerBound..<open), open + 1..<text.upperBound - 1)
+    return (utf8.trimmed(text.lowerBound..<open), open + 3..<text.upperBound - 3)
   }
 
   private mutating func withRemark(_ meaning: LabelMeaning, _ remark: Range<Int>?) -> LabelMeaning {
@@ -204,7 +234,13 @@ extension LabelJudge {
     let classes = phrase.classes
     guard !classes.isDisjoint(with: [.manner, .language, .channel, .singing]) else { return nil }
     let last = phrase.words.last?.classes ?? []
-    if last.contains(.role), classes.isDisjoint(with: [.manner, .preposition]) { return nil }
+    if last.contains(.role), !classes.contains(.preposition),
+      !classes.contains(.manner)
+        || phrase.words.count > 1 && last.isDisjoint(with: [.manner, .voice])
+    {
+      return nil
+    }
+    if isDevice { return LabelMeaning(.manner, .wordForManner, name) }
     if let leading = leadingName() {
       if !classes.isDisjoint(with: [.manner, .language, .singing]) {
         return LabelMeaning(.speakerWithManner, .nameWithManner, leading)
@@ -232,6 +268,12 @@ extension LabelJudge {
     return words.dropFirst().contains { $0.classes.contains(.preposition) }
   }
 
+  /// Whether a text begins with a letter of a script without capitals, or with a number.
+  private func beginsUncased(_ text: Range<Int>) -> Bool {
+    let first = LetterCase(utf8.scalar(at: text.lowerBound).value)
+    return first == .uncased || first == .none
+  }
+
   private func speakerBeforeColon(
     _ name: Range<Int>,
     _ shape: LetterShape,
@@ -242,9 +284,10 @@ extension LabelJudge {
     let next = after.next
     let continues = after.continues
     let isSentence = after.isSentence
-    if isRole(words), shape.isCased ? words.first?.isCapitalized == true : true {
+    if isRole(words), words.first?.isCapitalized == true || beginsUncased(name) {
       guard !continues || isSentence && shape.isAllCapitals else { return nil }
-      guard shape.isAllCapitals || !shape.isCased || next != .quotation && endsAsRole(words) else {
+      guard shape.isAllCapitals || beginsUncased(name) || next != .quotation && endsAsRole(words)
+      else {
         return nil
       }
       guard next != .nothing || shape.isAllCapitals || words.count == 1 else { return nil }

@@ -51,7 +51,11 @@ extension LabelJudge {
       if !classes.isDisjoint(with: [.role, .group]) {
         roles += 1
       } else if !word.isNumber, classes.isDisjoint(with: [.determiner, .and, .preposition]) {
-        if !classes.isDisjoint(with: [.sound, .manner, .music, .singing]) { return false }
+        if !classes.isDisjoint(with: [.sound, .manner, .music, .singing, .playing]) {
+          return false
+        }
+        // Somebody who is doing something is heard: `baby cooing`.
+        if roles > 0, isParticiple(word) { return false }
         others += 1
       }
     }
@@ -64,5 +68,15 @@ extension LabelJudge {
       || !first.classes.isDisjoint(with: [.role, .group])
   }
 
-  private func isSingleLetter(_ word: LabelPhrase.Word) -> Bool { word.range.count == 1 }
+  /// Whether a word in small letters ends as English participles do.
+  private func isParticiple(_ word: LabelPhrase.Word) -> Bool {
+    let english = languages.lexicon.languages(of: "en") ?? 0
+    return languages.main & english != 0 && !word.isCapitalized && word.range.count >= 6
+      && utf8[word.range].suffix(3).elementsEqual([0x69, 0x6E, 0x67])
+  }
+
+  /// Whether a word is one letter that tells one of many from another, full-width ones too.
+  private func isSingleLetter(_ word: LabelPhrase.Word) -> Bool {
+    word.range.count == 1 || word.range.count == 3 && word.isCapitalized
+  }
 }

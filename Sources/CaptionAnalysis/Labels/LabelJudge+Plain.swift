@@ -11,13 +11,20 @@ extension LabelJudge {
     let last = words.last?.classes ?? []
     let first = words.first?.classes ?? []
     let isQuotedTitle = shape.hasQuotation && classes.contains(.playing)
-    if classes.contains(.music) || isQuotedTitle {
+    let isMusic = words.contains {
+      $0.classes.contains(.music) && !$0.classes.contains(.manner)
+    }
+    if isMusic || isQuotedTitle {
       if place.wordsFollow, last.contains(.role), !last.contains(.music), words.count > 1 {
         return speaker(shape, content, place)
       }
       return LabelMeaning(.music, .wordForMusic, content)
     }
-    if classes.contains(.singing) {
+    // Birds and the like sing as they sound.
+    let isSoundSung = words.contains {
+      $0.classes.contains(.sound) && !$0.classes.contains(.singing)
+    }
+    if classes.contains(.singing), !isSoundSung {
       let name = leadingName()
       if place.hasWordsAfter, let name {
         return LabelMeaning(.speakerWithManner, .nameWithManner, name)
@@ -29,7 +36,15 @@ extension LabelJudge {
     if let manner = manner(content, place, first) { return manner }
     // Somebody without a name, with an adjective or two.
     if place.hasWordsAfter, isRole(words) { return speaker(shape, content, place) }
-    if classes.contains(.sound) { return LabelMeaning(.sound, .wordForSound, content) }
+    if classes.contains(.sound) {
+      // A voice through a door.
+      if place.hasWordsAfter, first.contains(.preposition), words.count > 1,
+        shape.isAllCapitals || words.first?.isCapitalized == false, !last.contains(.role)
+      {
+        return LabelMeaning(.manner, .formOfManner, content)
+      }
+      return LabelMeaning(.sound, .wordForSound, content)
+    }
     if classes.contains(.group), !place.hasWordsAfter {
       return LabelMeaning(.sound, .wordForSound, content)
     }
@@ -54,8 +69,21 @@ extension LabelJudge {
     let classes = phrase.classes
     guard !classes.isDisjoint(with: [.manner, .language, .channel]) else { return nil }
     let last = phrase.words.last?.classes ?? []
+    // What is both a sound and a way to speak is a way to speak where words follow.
+    if !place.hasWordsAfter, classes.contains(.sound),
+      classes.isDisjoint(with: [.language, .channel]),
+      phrase.words.allSatisfy({ !$0.classes.contains(.manner) || $0.classes.contains(.sound) })
+    {
+      return LabelMeaning(.sound, .wordForSound, content)
+    }
     if last.contains(.role), phrase.words.count > 1, place.hasWordsAfter,
       classes.isDisjoint(with: [.manner, .preposition])
+    {
+      return LabelMeaning(.speaker, .wordForRole, content)
+    }
+    // How somebody is, before who it is: `drunk man`.
+    if last.contains(.role), last.isDisjoint(with: [.manner, .voice, .channel]),
+      phrase.words.count > 1, place.hasWordsAfter, !classes.contains(.preposition)
     {
       return LabelMeaning(.speaker, .wordForRole, content)
     }
@@ -69,6 +97,7 @@ extension LabelJudge {
     if !place.hasWordsAfter, classes.contains(.manner), isHeard(first) {
       return LabelMeaning(.sound, .wordForSound, content)
     }
+    if isDevice { return LabelMeaning(.manner, .wordForManner, content) }
     if let name = leadingName() {
       // Somebody without a name who shouts is heard; whose words are shown is a speaker.
       let hasName = phrase.words.contains {
@@ -85,6 +114,9 @@ extension LabelJudge {
         return LabelMeaning(.speaker, .nameWithChannel, content)
       }
     }
+    if place.hasWordsAfter, let subject = koreanSubject() {
+      return LabelMeaning(.speakerWithManner, .nameWithManner, subject)
+    }
     if classes.isDisjoint(with: [.manner, .language, .preposition]), !place.hasWordsAfter,
       phrase.words.count == 1, !phrase.words[0].isSpaceless
     {
@@ -92,6 +124,27 @@ extension LabelJudge {
       return LabelMeaning(.sound, .wordForSound, content)
     }
     return LabelMeaning(.manner, .wordForManner, content)
+  }
+
+  /// Whether a role tells what kind of device is meant: `police radio`, `baby monitor`.
+  var isDevice: Bool {
+    guard phrase.words.count > 1, let last = phrase.words.last, last.classes.contains(.device)
+    else { return false }
+    return phrase.words.dropLast().allSatisfy {
+      $0.classes.contains(.device) || $0.classes.contains(.role) && !$0.isNumber
+    }
+  }
+
+  /// A Korean name before how its owner speaks, without the particle of subjects.
+  private func koreanSubject() -> Range<Int>? {
+    guard phrase.words.count > 1, phrase.words[1].classes.contains(.manner),
+      let word = phrase.words.first, word.classes.isEmpty, word.range.count >= 9
+    else { return nil }
+    let end = word.range.upperBound - 3
+    let particle = utf8.scalar(at: end).value
+    // 가 이
+    guard particle == 0xAC00 || particle == 0xC774 else { return nil }
+    return word.range.lowerBound..<end
   }
 
   /// Whether a phrase begins with a crowd or with something that is nobody.
@@ -139,6 +192,9 @@ extension LabelJudge {
   ) -> LabelMeaning {
     let words = phrase.words[...]
     if !shape.isCased {
+      if place.hasWordsAfter, isUncasedManner(content) {
+        return LabelMeaning(.manner, .formOfManner, content)
+      }
       let isShort = words.count <= 2 && shape.letters <= (words[0].isSpaceless ? 6 : 16)
       if place.hasWordsAfter, isShort {
         return LabelMeaning(.speaker, .shortInBrackets, content)
@@ -168,11 +224,31 @@ extension LabelJudge {
       return LabelMeaning(.sound, .bracketBesideWords, content)
     }
     if place.afterWords { return LabelMeaning(.sound, .bracketBesideWords, content) }
-    if phrase.classes.contains(.when), !place.isRound {
+    if phrase.classes.contains(.when), !place.isRound || words.count > 1 && isTimeSpan(words) {
       return LabelMeaning(.notice, .card, content)
     }
     if shape.isAllCapitals { return LabelMeaning(.sound, .capitalsInBracketsAlone, content) }
     return LabelMeaning(.sound, shape.isName ? .nameInBracketsAlone : .bracketAlone, content)
+  }
+
+  /// Whether words end with one of a time and hold nothing that is heard: `three years later`.
+  private func isTimeSpan(_ words: ArraySlice<LabelPhrase.Word>) -> Bool {
+    words.count <= 4 && words.last?.classes.contains(.when) == true
+      && words.allSatisfy {
+        $0.classes.isDisjoint(with: [.role, .group, .notName]) || $0.classes.contains(.when)
+      }
+  }
+
+  /// Whether a label in a script without capitals has the form of a manner: a preposition before
+  /// other words, or the accusative of Arabic adverbs.
+  private func isUncasedManner(_ content: Range<Int>) -> Bool {
+    let words = phrase.words
+    if words[0].classes.contains(.preposition), words.count > 1 { return true }
+    guard words.count == 1, content.count >= 6 else { return false }
+    let end = utf8[content].suffix(4)
+    // Alif and the mark for -an, in either order.
+    return end.elementsEqual([0xD8, 0xA7, 0xD9, 0x8B])
+      || end.elementsEqual([0xD9, 0x8B, 0xD8, 0xA7])
   }
 
   /// Capitals of which the last are an English verb: `KETTLE WHISTLES`.

@@ -31,6 +31,11 @@ struct LabelJudge {
     guard !phrase.words.isEmpty, !phrase.isLong else {
       return LabelMeaning(.words, .noLabel, content)
     }
+    if !shape.isCased, !place.afterWords, !place.hasWordsAfter, isUncasedCard(content) {
+      return LabelMeaning(.notice, .card, content)
+    }
+    // What a sign, a screen or a letter says may be a sentence.
+    if let sign = quotedSign(content, place) { return sign }
     if isSpoken(shape, content, place) { return LabelMeaning(.words, .noLabel, content) }
     if let notice = notice(shape, content, place) { return notice }
     if let qualified = qualified(content, place) { return qualified }
@@ -66,8 +71,13 @@ struct LabelJudge {
     if !shape.isCased {
       if isLabel {
         // Without spaces a sentence is one word, and longer than what names a sound.
-        let isLong = phrase.words[0].isSpaceless ? shape.letters >= 8 : phrase.words.count > 2
-        return isSentence && shape.endsSentence && isLong
+        let isSpaceless = phrase.words[0].isSpaceless
+        let isLong = isSpaceless ? shape.letters >= 8 : phrase.words.count > 2
+        if isSentence, shape.endsSentence, isLong { return true }
+        // Only feelings are words of sentences as often as of labels.
+        return isSentence && place.isRound && isSpaceless && shape.letters >= 5
+          && classes.isDisjoint(with: [.sound, .music, .singing, .language, .channel, .role])
+          && !endsAsManner(content)
       }
       if !place.isRound { return isSentence && shape.endsSentence }
       return isSentence || shape.endsSentence || shape.hasClauseMarks
@@ -92,6 +102,16 @@ struct LabelJudge {
     if isSentence { return !isLabel && (count >= 2 || !place.hasWordsAfter) }
     if isLabel || classes.contains(.role) { return false }
     return !shape.isAllCapitals && (count >= 6 || shape.hasClauseMarks && count >= 4)
+  }
+
+  /// Whether a text ends as Japanese and Chinese words for a manner do.
+  private func endsAsManner(_ content: Range<Int>) -> Bool {
+    guard content.count >= 3 else { return false }
+    switch utf8.scalar(at: content.upperBound - 3).value {
+    // で に て ら 地 着 著 声 聲 道
+    case 0x3067, 0x306B, 0x3066, 0x3089, 0x5730, 0x7740, 0x8457, 0x58F0, 0x8072, 0x9053: return true
+    default: return false
+    }
   }
 
   /// Whether a text is longer than a name and ends in hiragana, as sentences do and nouns do not.
@@ -140,15 +160,36 @@ struct LabelJudge {
     {
       return LabelMeaning(.notice, .credit, content)
     }
-    guard phrase.classes.contains(.sign) else { return nil }
-    let colon = utf8[content].firstIndex { $0 == 0x3A }
-    let head = phrase.words.prefix { $0.range.lowerBound < colon ?? content.upperBound }
-    guard head.contains(where: { $0.classes.contains(.sign) }),
-      head.allSatisfy({ $0.classes.isDisjoint(with: [.sound, .music, .manner]) })
+    guard phrase.classes.contains(.sign), shape.isAllCapitals || !shape.isCased,
+      !place.wordsFollow, isSign(phrase.words[...])
     else { return nil }
-    let isCard = shape.isAllCapitals || !shape.isCased
-    guard colon != nil || isCard && !place.wordsFollow else { return nil }
     return LabelMeaning(.notice, .sign, content)
+  }
+
+  /// What is written in the picture, behind the word for where: `[SIGN: KEEP OUT]`.
+  private func quotedSign(_ content: Range<Int>, _ place: LabelPlace) -> LabelMeaning? {
+    guard phrase.classes.contains(.sign), !place.afterWords,
+      let colon = firstColon(content)
+    else { return nil }
+    let head = phrase.words.prefix { $0.range.lowerBound < colon }
+    guard head.count < phrase.words.count, isSign(head) else { return nil }
+    return LabelMeaning(.notice, .sign, content)
+  }
+
+  /// Whether words name what is written in the picture and nothing that is heard.
+  private func isSign(_ words: ArraySlice<LabelPhrase.Word>) -> Bool {
+    words.contains { $0.classes.contains(.sign) }
+      && words.allSatisfy { $0.classes.isDisjoint(with: [.sound, .music, .manner]) }
+  }
+
+  private func firstColon(_ content: Range<Int>) -> Int? {
+    var index = content.lowerBound
+    while index < content.upperBound {
+      let (scalar, length) = utf8.scalar(at: index)
+      if scalar == 0x3A || scalar == 0xFF1A { return index }
+      index += length
+    }
+    return nil
   }
 
   // MARK: Qualifiers

@@ -255,6 +255,18 @@ struct LabelPhrase {
       for letter in folded[(hyphen + 1)...] { part.add(letter) }
       found.formUnion(lexicon.exact(part, languages.main))
     }
+    // Several of those who are listed one by one.
+    if found.isEmpty, folded.count >= 5, folded.last == 0x73 {
+      var singular = WordHash()
+      for letter in folded.dropLast() { singular.add(letter) }
+      found.formUnion(lexicon.exact(singular, languages.main).intersection([.role, .group]))
+    }
+    // The Arabic article is written with its word.
+    if found.isEmpty, folded.count >= 5, folded[0] == 0x627, folded[1] == 0x644 {
+      var part = WordHash()
+      for letter in folded[2...] { part.add(letter) }
+      found.formUnion(lexicon.exact(part, languages.main))
+    }
     // An article that has lost its vowel: l'infirmière, dell'acqua.
     if found.isEmpty, let apostrophe = folded.firstIndex(of: 0x27), (1...4).contains(apostrophe),
       folded[apostrophe - 1] == 0x6C || folded[0] == 0x64 && apostrophe == 1
@@ -298,6 +310,8 @@ struct LabelPhrase {
         best.classes.remove(.role)
       }
       found.formUnion(best.classes)
+      // Of what is listed as a whole, the end tells nothing.
+      if best.length == folded.count, folded.count > 1 { return found }
       start += best.length
     }
     var reverse = WordHash()

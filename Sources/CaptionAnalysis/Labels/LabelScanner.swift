@@ -50,12 +50,14 @@ struct LabelScanner {
   private mutating func scanLine() {
     skipWhiteSpace()
     guard position < utf8.count else { return }
+    let start = position
     scanTurn()
     guard position < utf8.count else { return }
     let sung = isInSong
     var mayBeName = true
     var isFirst = true
     findLine()
+    if position > start, let next = nextTurn(after: start) { line.end = next }
     while position < line.end {
       if let end = labels(mayBeName: mayBeName) {
         // A second colon in a line, a full-width one too, is one of the words.
@@ -241,7 +243,7 @@ struct LabelScanner {
     }
     var start = position
     var index = position
-    while index < utf8.count, utf8[index] != 0x0A {
+    while index < line.end {
       if BracketGroup.mayBegin(with: utf8[index]), let group = BracketGroup(utf8, at: index) {
         let afterWords = !utf8.trimmed(start..<index).isEmpty
         if let end = bracket(group, afterWords: afterWords, wordsFrom: start) {

@@ -67,6 +67,9 @@ struct WordClass: OptionSet, Sendable {
   /// An ending that adverbs or participles of manner have; weaker than every other class.
   static let mannerEnding = WordClass(rawValue: 1 << 17)
 
+  /// A device through which a voice comes, which another noun may tell apart: `police radio`.
+  static let device = WordClass(rawValue: 1 << 19)
+
   /// Classes that make a text a label whatever stands beside it.
   static let labelling: WordClass = [.sound, .music, .singing, .manner, .language, .channel]
   /// What one language's words may say of a label in another language.
@@ -93,6 +96,7 @@ struct WordClass: OptionSet, Sendable {
     case "preposition": self = .preposition
     case "and": self = .and
     case "voice": self = .voice
+    case "device": self = .device
     case "endings": self = .mannerEnding
     default: return nil
     }

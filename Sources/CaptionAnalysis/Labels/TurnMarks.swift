@@ -55,6 +55,40 @@ extension LabelScanner {
     parts.append(TextPart(.turn, .dashAtLineStart, start..<start + length))
   }
 
+  /// Where a second turn begins on a line that began with a mark.
+  ///
+  /// In `- Tea? - Please.`, the same mark follows the end of a sentence; elsewhere a dash may stand
+  /// for a pause.
+  func nextTurn(after start: Int) -> Int? {
+    let (mark, length) = utf8.scalar(at: start)
+    let isChevron = mark == 0x3E && utf8[start + 1] == 0x3E
+    // No caption's line is longer, and the line's end is looked for anew behind each turn.
+    guard isChevron || mark == 0x2D || (0x2010...0x2015).contains(mark), line.end - start <= 500
+    else { return nil }
+    var index = position
+    while let next = utf8.firstIndex(of: utf8[start], from: index + 1, to: line.end - length - 1) {
+      index = next
+      guard utf8[index - 1] == 0x20, utf8.scalar(at: index).value == mark else { continue }
+      if isChevron {
+        if utf8[index + 1] == 0x3E { return index }
+      } else if endsTurn(at: index),
+        ![.small, .digit].contains(ColonLabel.following(utf8, index + length)),
+        utf8.holdsLetters(index..<line.end, within: 200)
+      {
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// Whether a sentence or a label ends before a mark.
+  private func endsTurn(at index: Int) -> Bool {
+    let before = utf8.trimmed(position..<index)
+    guard let last = utf8[before].last else { return false }
+    return last == 0x5D || last == 0x29
+      || LetterShape.endsSentence(utf8, max(position, index - 12)..<index)
+  }
+
   private func isSpace(_ utf8: CaptionText.UTF8View, _ index: Int) -> Bool {
     utf8[index] == 0x20 || utf8[index] == 0xC2 && index + 1 < utf8.count && utf8[index + 1] == 0xA0
   }
@@ -142,6 +176,21 @@ extension CaptionText.UTF8View {
   /// Whether the bytes of a range end with others.
   func ends(_ range: Range<Int>, with suffix: [UInt8]) -> Bool {
     range.count >= suffix.count && self[range].suffix(suffix.count).elementsEqual(suffix)
+  }
+
+  /// Where a byte stands in a part of a text; nil where it does not.
+  func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+    let bytes = storage.span.extracting(stored)
+    var index = start
+    while index < end {
+      let found = TextWord(bytes, at: index).matches(byte)
+      if found != 0 {
+        let place = index &+ TextWord.first(found)
+        return place < end ? place : nil
+      }
+      index &+= TextWord.length
+    }
+    return nil
   }
 
   func holdsHan(_ range: Range<Int>) -> Bool {

@@ -103,10 +103,16 @@ extension Track {
     let utf8 = cues[index].text.utf8
     var ranges = uncounted(inCue: index, counting)[...]
     let inCJK = isInCJK
+    let isOrdinary = counting.isOrdinary
     var start = 0
     while start < utf8.count {
       let end = utf8[start...].firstIndex(of: 0x0A) ?? utf8.count
       let line = utf8.trimmed(start..<end)
+      defer { start = end + 1 }
+      if isOrdinary, utf8.isPlain(line) {
+        if let excess = utf8.plainExcess(of: line, beyond: halves) { return excess }
+        continue
+      }
       var count = 0
       var spaces = 0
       var offset = line.lowerBound
@@ -130,13 +136,43 @@ extension Track {
         }
       }
       if let excess { return excess..<line.upperBound }
-      start = end + 1
     }
     return nil
   }
 
   private var isInCJK: Bool {
     ["ja", "zh", "ko"].contains { language?.hasPrefix($0) == true }
+  }
+}
+
+extension CaptionText.UTF8View {
+  /// Whether each scalar of a line is a character of its own that counts, or a space: ASCII and the
+  /// ordinary letters of Latin, Greek and Cyrillic.
+  fileprivate func isPlain(_ line: Range<Int>) -> Bool {
+    for byte in contiguous(line) {
+      switch byte {
+      // The last of them are bytes behind the first of a scalar.
+      case 0x20...0x7E, 0xC3...0xC9, 0xCE...0xD1, 0x80...0xBF: continue
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// What of a plain line lies beyond so many halves of a character; nil where nothing does.
+  fileprivate func plainExcess(of line: Range<Int>, beyond halves: Int) -> Range<Int>? {
+    var count = 0
+    var spaces = 0
+    for offset in line where self[offset] & 0xC0 != 0x80 {
+      if self[offset] == 0x20 {
+        if count > 0 { spaces += 2 }
+      } else {
+        count += spaces + 2
+        spaces = 0
+        if count > halves { return offset..<line.upperBound }
+      }
+    }
+    return nil
   }
 }
 

@@ -66,6 +66,10 @@ struct TextSurvey {
     if count > 4, utf8[count - 1].isASCIIDigit, utf8[count - 4].isASCIIDigit {
       marks.insert(.notice)
     }
+    // A short text in a script without capitals may be a card as well.
+    if (1...24).contains(measure.characters), marks.isDisjoint(with: [.smallLetters, .capitals]) {
+      marks.insert(.notice)
+    }
   }
 
   @inline(__always)

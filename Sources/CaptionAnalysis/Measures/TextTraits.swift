@@ -67,38 +67,39 @@ public struct TextTraits: OptionSet, Sendable {
   /// The traits of each of some texts.
   static func all(of cues: [Cue]) -> [TextTraits] {
     let words = words
-    // Says that each byte has a word, so that it is not asked for each.
-    guard words.count == 256 else { return [] }
     var all: [TextTraits] = []
     all.reserveCapacity(cues.count)
     for index in cues.indices {
       let utf8 = cues[index].text.utf8
-      let end = utf8.count
-      var alone: UInt32 = 0
-      var pairs: UInt32 = 0
-      var before: UInt32 = 0
-      var offset = 0
-      while offset < end {
-        let word = words[Int(utf8[offset])]
-        alone |= word
-        pairs |= before & (word >> 8)
-        before = word
-        offset &+= 1
-      }
-      // What ends the text ends a line.
-      pairs |= before & UInt32(idleBlank.rawValue)
-      all.append(
-        TextTraits(rawValue: UInt16(truncatingIfNeeded: (alone & 0xFF) | (pairs & 0xFF00)))
-      )
+      all.append(of(utf8.storage.span.extracting(utf8.stored), words.span))
     }
     return all
   }
+
+  private static func of(_ bytes: Span<UInt8>, _ words: Span<UInt32>) -> TextTraits {
+    // Says that each byte has a word, so that it is not asked for each.
+    guard words.count == 256 else { return [] }
+    var alone: UInt32 = 0
+    var pairs: UInt32 = 0
+    var before: UInt32 = 0
+    for index in 0..<bytes.count {
+      let word = words[Int(bytes[index])]
+      alone |= word
+      pairs |= before & (word &>> 8)
+      before = word
+    }
+    // What ends the text ends a line.
+    pairs |= before & UInt32(idleBlank.rawValue)
+    return TextTraits(rawValue: UInt16(truncatingIfNeeded: (alone & 0xFF) | (pairs & 0xFF00)))
+  }
 }
 
-/// The traits of all texts of a track, found when somebody asks for them.
+/// The traits of all texts of a track, and whether its times are whole milliseconds, each found when
+/// somebody asks for it.
 final class LazyTraits: Sendable {
   private let cues: [Cue]
   private let found = Mutex<[TextTraits]?>(nil)
+  private let milliseconds = Mutex<Bool?>(nil)
 
   init(_ cues: [Cue]) {
     self.cues = cues
@@ -112,4 +113,21 @@ final class LazyTraits: Sendable {
       return all
     }
   }
+
+  var isInMilliseconds: Bool {
+    milliseconds.withLock { known in
+      if let known { return known }
+      let answer = cues.indices.allSatisfy { index in
+        cues.begin(at: index).isWholeMilliseconds
+          && cues.end(at: index)?.isWholeMilliseconds != false
+      }
+      known = answer
+      return answer
+    }
+  }
+}
+
+extension MediaTime {
+  /// Told by going there and back, since the remainder of 128 bits costs many times that.
+  fileprivate var isWholeMilliseconds: Bool { MediaTime(milliseconds: milliseconds) == self }
 }

@@ -79,13 +79,6 @@ struct TextWord {
   @inline(__always)
   var spaces: UInt64 { ~((bits ^ Self.all(0x20)) &+ Self.all(0x7F)) & Self.all(0x80) }
 
-  /// The bytes that equal another one; the lowest is always right.
-  @inline(__always)
-  func matches(_ byte: UInt8) -> UInt64 {
-    let difference = bits ^ Self.all(byte)
-    return (difference &- Self.all(0x01)) & ~difference & Self.all(0x80)
-  }
-
   /// How many bytes fit.
   @inline(__always)
   static func count(_ answer: UInt64) -> Int {
@@ -95,18 +88,4 @@ struct TextWord {
   /// The distance of the first byte that fits; ``length`` where none does.
   @inline(__always)
   static func first(_ answer: UInt64) -> Int { answer.trailingZeroBitCount &>> 3 }
-}
-
-extension CaptionText.UTF8View {
-  /// Where the line ends that goes through an offset: at its line feed, or at the end.
-  func endOfLine(from start: Int) -> Int {
-    let bytes = storage.span.extracting(stored)
-    var index = start
-    while index < bytes.count {
-      let found = TextWord(bytes, at: index).matches(0x0A)
-      if found != 0 { return index &+ TextWord.first(found) }
-      index &+= TextWord.length
-    }
-    return bytes.count
-  }
 }

@@ -229,7 +229,7 @@ private struct LabelStripper {
     // Dutch and others mark the second turn only; then the first stays without.
     let marksSecondOnly = spoken.dropFirst().allSatisfy { $0.mark != nil } && spoken[0].mark == nil
     for (number, turn) in spoken.enumerated() {
-      guard turn.mark == nil || isChevron(turn), utf8.beginsLine(turn.start) else { continue }
+      guard isChevron(turn) || turn.mark == nil && utf8.beginsLine(turn.start) else { continue }
       if number == 0, marksSecondOnly, !spoken.dropFirst().contains(where: isChevron) { continue }
       rewrite.insert(dash.text, at: turn.start)
     }

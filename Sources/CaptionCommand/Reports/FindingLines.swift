@@ -3,21 +3,22 @@ import CaptionKit
 /// The line with which a finding begins for people: `FILE:LINE:COLUMN: severity: message [code]`.
 struct FindingLines {
   private let isColored: Bool
-  private let path: [UInt8]
+  private let path: PhraseTable
   private var cursor: LineCursor?
   /// Notes are about earlier places, in an order of their own.
   private var noteCursor: LineCursor?
   /// What stands before and behind the messages of each rule.
-  private var rules: [(before: [UInt8], behind: [UInt8])] = []
+  private var rules = PhraseTable()
 
   init(_ file: CheckedFile, isColored: Bool) {
     self.isColored = isColored
-    path = Array("\(file.shownPath):".utf8)
+    path = PhraseTable(["\(file.shownPath):"])
     cursor = file.lineCursor
     noteCursor = cursor
     if let report = file.report {
-      rules = report.run.indices.map { rule in
-        (before(report.severity(ofRule: rule)), behind(report.run[rule]))
+      for rule in report.run.indices {
+        rules.add(before(report.severity(ofRule: rule)))
+        rules.add(behind(report.run[rule]))
       }
     }
   }
@@ -46,18 +47,41 @@ struct FindingLines {
     to bytes: inout [UInt8]
   ) {
     let rule = report.rule(of: number)
-    appendPlace(report.start(of: number) ?? 0, to: &bytes)
-    bytes.append(contentsOf: rules[rule].before)
-    bytes.append(oneLine: text.bytes, text.message)
-    bytes.append(contentsOf: rules[rule].behind)
+    let message = text.bytes.span.extracting(text.message)
+    guard ByteScan.holdsNoControl(message) else {
+      appendPlace(report.start(of: number) ?? 0, to: &bytes)
+      rules.append(2 * rule, to: &bytes)
+      bytes.append(oneLine: text.bytes, text.message)
+      rules.append(2 * rule + 1, to: &bytes)
+      return
+    }
+    // All at once, since each piece by itself would make sure that there is room for it.
+    let position = position(of: report.start(of: number) ?? 0)
+    let (before, behind) = (rules[2 * rule], rules[2 * rule + 1])
+    let path = path.bytes.span
+    let words = rules.bytes.span
+    let most = path.count + before.count + message.count + behind.count + 64
+    bytes.append(addingCapacity: most) { output in
+      output.append(copying: path)
+      output.append(decimal: position.line)
+      output.append(0x3A)
+      output.append(decimal: position.column)
+      output.append(copying: words.extracting(before))
+      output.append(copying: message)
+      output.append(copying: words.extracting(behind))
+    }
   }
 
   /// The number of the line in which a note's place stands.
   mutating func line(of offset: Int) -> Int { noteCursor?.position(of: offset).line ?? 1 }
 
+  private mutating func position(of offset: Int) -> SourcePosition {
+    cursor?.position(of: offset) ?? SourcePosition(line: 1, column: 1)
+  }
+
   private mutating func appendPlace(_ offset: Int, to bytes: inout [UInt8]) {
-    let position = cursor?.position(of: offset) ?? SourcePosition(line: 1, column: 1)
-    bytes.append(contentsOf: path)
+    let position = position(of: offset)
+    path.append(0, to: &bytes)
     bytes.append(decimal: position.line)
     bytes.append(0x3A)
     bytes.append(decimal: position.column)
@@ -67,8 +91,9 @@ struct FindingLines {
 extension [UInt8] {
   /// Appends a range of valid UTF-8 without line breaks and other control characters.
   mutating func append(oneLine utf8: [UInt8], _ range: Range<Int>) {
-    if utf8.holdsNoControl(range) {
-      append(contentsOf: utf8[range])
+    let part = utf8.span.extracting(range)
+    if ByteScan.holdsNoControl(part) {
+      append(copying: part)
     } else {
       append(contentsOf: CaptionCommand.oneLine(String(decoding: utf8[range], as: UTF8.self)).utf8)
     }
@@ -76,10 +101,7 @@ extension [UInt8] {
 
   /// Appends a time as ``clock(_:)`` writes it.
   mutating func append(clock time: MediaTime) {
-    let milliseconds = time.milliseconds
-    guard milliseconds >= 0,
-      MediaTime(milliseconds: milliseconds) == time
-    else {
+    guard let milliseconds = time.clockMilliseconds else {
       append(contentsOf: CaptionCommand.clock(time).utf8)
       return
     }
@@ -87,20 +109,11 @@ extension [UInt8] {
   }
 }
 
-extension [UInt8] {
-  /// Whether a range of valid UTF-8 has none of the characters that ``oneLine(_:)`` replaces.
-  func holdsNoControl(_ range: Range<Int>) -> Bool {
-    guard ByteScan.mayHoldControls(self, range) else { return true }
-    for index in range {
-      let byte = self[index]
-      if byte < 0x20 || byte == 0x7F { return false }
-      if byte == 0xC2, index + 1 < range.upperBound, self[index + 1] < 0xA0 { return false }
-      if byte == 0xE2, index + 2 < range.upperBound, self[index + 1] == 0x80,
-        self[index + 2] == 0xA8 || self[index + 2] == 0xA9
-      {
-        return false
-      }
-    }
-    return true
+extension MediaTime {
+  /// The milliseconds of a time that has nothing finer and is not below zero; nil for others.
+  var clockMilliseconds: Int? {
+    let milliseconds = milliseconds
+    guard milliseconds >= 0, MediaTime(milliseconds: milliseconds) == self else { return nil }
+    return milliseconds
   }
 }

@@ -69,7 +69,7 @@ struct LineCursor {
 
   /// Goes back where that is a short way over line feeds alone; tells whether it has.
   private mutating func goBack(to offset: Int) -> Bool {
-    let (feeds, returns) = ByteScan.lineBreaks(in: bytes, offset..<start)
+    let (feeds, returns) = ByteScan.lineBreaks(in: bytes.span.extracting(offset..<start))
     guard returns == 0 else { return false }
     var index = offset
     while index > 0, bytes[index - 1] != 0x0A {
@@ -84,7 +84,7 @@ struct LineCursor {
   }
 
   private mutating func goOn(to offset: Int) {
-    let (feeds, returns) = ByteScan.lineBreaks(in: bytes, place..<offset)
+    let (feeds, returns) = ByteScan.lineBreaks(in: bytes.span.extracting(place..<offset))
     if returns > 0 { return walk(to: offset) }
     guard feeds > 0 else { return }
     line += feeds

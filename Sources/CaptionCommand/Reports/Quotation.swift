@@ -6,9 +6,8 @@ extension [UInt8] {
   mutating func appendQuotation(_ utf8: CaptionText.UTF8View) {
     var lines = 0
     var start = 0
-    while start < utf8.count, lines < Quotation.most {
-      var end = start
-      while end < utf8.count, utf8[end] != 0x0A { end += 1 }
+    while start <= utf8.count, lines < Quotation.most {
+      let end = utf8.endOfLine(from: start)
       if end > start {
         append(quoted: utf8.storage, utf8.stored(start..<end))
         lines += 1
@@ -68,10 +67,9 @@ extension [UInt8] {
 
   /// Appends a line without a part to point at.
   private mutating func append(quoted utf8: [UInt8], _ line: Range<Int>) {
-    if line.count <= Quotation.widest, utf8.holdsNoControl(line) {
-      append(contentsOf: Quotation.margin)
-      append(contentsOf: utf8[line])
-      append(0x0A)
+    let bytes = utf8.span.extracting(line)
+    if line.count <= Quotation.widest, ByteScan.holdsNoControl(bytes) {
+      append(quoted: bytes)
     } else {
       append(Quotation(utf8, line), isColored: false)
     }
@@ -90,6 +88,17 @@ extension [UInt8] {
     isCutAfter: Bool = false,
     isColored: Bool
   ) {
+    let bytes = utf8.span
+    if !isCutBefore, !isCutAfter,
+      let head = bytes.extracting(line.lowerBound..<part.lowerBound).plainWidth,
+      let width = bytes.extracting(part).plainWidth,
+      let rest = bytes.extracting(part.upperBound..<line.upperBound).plainWidth,
+      head + width + rest <= Quotation.widest
+    {
+      append(quoted: bytes.extracting(line))
+      append(caret: head..<head + width, isColored: isColored)
+      return
+    }
     var (start, end) = (line.lowerBound, line.upperBound)
     // Neither end parts a character.
     if isCutBefore { while start < part.lowerBound, utf8[start] & 0xC0 == 0x80 { start += 1 } }
@@ -105,23 +114,40 @@ extension [UInt8] {
     )
   }
 
-  private mutating func append(_ quotation: Quotation, isColored: Bool) {
-    append(contentsOf: Quotation.margin)
-    append(contentsOf: quotation.text)
-    append(0x0A)
-    guard let caret = quotation.caret else { return }
-    append(contentsOf: Quotation.margin)
-    append(contentsOf: repeatElement(0x20, count: caret.lowerBound))
+  /// Appends a line as it is.
+  private mutating func append(quoted line: Span<UInt8>) {
+    append(addingCapacity: line.count + 7) { output in
+      output.append(repeating: 0x20, count: 4)
+      output.append(0x7C)
+      output.append(0x20)
+      output.append(copying: line)
+      output.append(0x0A)
+    }
+  }
+
+  /// Appends the line that points at columns of the one before.
+  private mutating func append(caret: Range<Int>, isColored: Bool) {
+    let width = Swift.max(caret.count, 1)
+    append(addingCapacity: caret.lowerBound + 6) { output in
+      output.append(repeating: 0x20, count: 4)
+      output.append(0x7C)
+      output.append(repeating: 0x20, count: caret.lowerBound + 1)
+    }
     if isColored { append(contentsOf: "\u{1B}[1;32m".utf8) }
-    append(contentsOf: repeatElement(0x5E, count: Swift.max(caret.count, 1)))
+    append(addingCapacity: width) { $0.append(repeating: 0x5E, count: width) }
     if isColored { append(contentsOf: "\u{1B}[0m".utf8) }
     append(0x0A)
+  }
+
+  private mutating func append(_ quotation: Quotation, isColored: Bool) {
+    append(quoted: quotation.text.span)
+    if let caret = quotation.caret { append(caret: caret, isColored: isColored) }
   }
 }
 
 /// A line as printed, cut to what a terminal shows, and the columns to point at.
 private struct Quotation {
-  var text: ArraySlice<UInt8>
+  var text: [UInt8]
   var caret: Range<Int>?
 
   /// More than this many columns of a line help nobody.
@@ -130,29 +156,21 @@ private struct Quotation {
   static let most = 4
   /// So many bytes before and behind a place are enough to fill a line that is cut.
   static let window = 512
-  static let margin = Array("    | ".utf8)
 
   /// A line without a part to point at.
   init(_ utf8: [UInt8], _ line: Range<Int>) {
-    if utf8[line].plainWidth.map({ $0 <= Self.widest }) ?? false, utf8.holdsNoControl(line) {
-      text = utf8[line]
+    let bytes = utf8.span.extracting(line)
+    if bytes.plainWidth.map({ $0 <= Self.widest }) ?? false, ByteScan.holdsNoControl(bytes) {
+      text = Array(utf8[line])
     } else {
       let whole = oneLine(String(decoding: utf8[line], as: UTF8.self))
       text = Self.bytes(Self.cut(whole, Self.widest))
     }
   }
 
-  /// A line and a part of it, by its offsets.
+  /// A line and a part of it, by its offsets, that is too wide or has unusual characters.
   init(_ line: ArraySlice<UInt8>, _ part: Range<Int>, isCutBefore: Bool, isCutAfter: Bool) {
     let widest = Self.widest
-    if !isCutBefore, !isCutAfter, let head = line[..<part.lowerBound].plainWidth,
-      let width = line[part].plainWidth, let rest = line[part.upperBound...].plainWidth,
-      head + width + rest <= widest
-    {
-      text = line
-      caret = head..<head + width
-      return
-    }
     let before = oneLine(String(decoding: line[..<part.lowerBound], as: UTF8.self))
     let marked = oneLine(String(decoding: line[part], as: UTF8.self))
     let after = oneLine(String(decoding: line[part.upperBound...], as: UTF8.self))
@@ -174,16 +192,18 @@ private struct Quotation {
     return width > 0 ? String(text.prefix(width - 1)) + "…" : ""
   }
 
-  private static func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
+  private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 }
 
-extension ArraySlice<UInt8> {
+extension Span<UInt8> {
   /// The columns that valid UTF-8 takes in a terminal, where each of its scalars is a character of its
   /// own: letters of Latin, Greek, Cyrillic, Hebrew, Arabic, Chinese, Japanese and Korean without
   /// marks, and ordinary signs; nil for others.
   fileprivate var plainWidth: Int? {
+    if let width = ByteScan.simpleWidth(self) { return width }
+    let endIndex = count
     var width = 0
-    var index = startIndex
+    var index = 0
     while index < endIndex {
       let byte = self[index]
       switch byte {

@@ -22,12 +22,14 @@ struct TextReport: TextualReport, DrainedReport {
     var lines = FindingLines(file, isColored: settings.isColored)
     var limits = LimitLines()
     var text = FindingText()
-    // Several findings of a cue come one after the other.
     var quoted = QuotedCue()
     // Taken out once, since each way through the file's parts would copy them.
     let report = file.report ?? LintReport()
     let cues = file.file?.document.cues ?? []
-    for item in file.items where limiter.admits(item, in: file) {
+    let items = file.items
+    for place in items.indices {
+      let item = items[place]
+      guard limiter.admits(item, in: file) else { continue }
       switch item {
       case .remark(let index):
         let remark = file.remark(index)
@@ -36,7 +38,11 @@ struct TextReport: TextualReport, DrainedReport {
       case .finding(let number):
         report.describe(number, in: &text)
         lines.append(number, report, text, to: &bytes)
-        addCue(number, report, cues, &quoted)
+        if let index = report.cue(of: number), cues.indices.contains(index) {
+          // Several findings of a cue come one after the other.
+          let next = place + 1 < items.endIndex ? file.cueIndex(of: items[place + 1]) : nil
+          addCue(index, number, report, cues, &quoted, isNextToo: next == index)
+        }
         limits.append(number, report, text, to: &bytes)
         addNotes(text, report, &lines)
       }
@@ -53,12 +59,13 @@ struct TextReport: TextualReport, DrainedReport {
   }
 
   private mutating func addCue(
+    _ index: Int,
     _ number: Int,
     _ report: LintReport,
     _ cues: [Cue],
-    _ quoted: inout QuotedCue
+    _ quoted: inout QuotedCue,
+    isNextToo: Bool
   ) {
-    guard let index = report.cue(of: number), cues.indices.contains(index) else { return }
     let hasPlace = report.start(of: number) != nil
     if let excerpt = report.excerpt(of: number) {
       addHead(index, cues)
@@ -71,37 +78,66 @@ struct TextReport: TextualReport, DrainedReport {
       return
     }
     guard quoted.index != index else {
-      bytes.append(contentsOf: quoted.words)
+      bytes.append(copying: quoted.words.span)
       return
     }
     let start = bytes.count
     addHead(index, cues)
     if hasPlace { bytes.appendQuotation(cues[index].text.utf8) }
+    guard isNextToo else { return }
     quoted.index = index
     quoted.words.removeAll(keepingCapacity: true)
-    quoted.words.append(contentsOf: bytes[start...])
+    quoted.words.append(copying: bytes.span.extracting(start..<bytes.count))
   }
 
   /// Appends which cue it is, and its times.
   private mutating func addHead(_ index: Int, _ cues: [Cue]) {
-    bytes.append(contentsOf: Self.cue)
+    let end = cues.end(at: index)
+    if settings.timeCode.count == nil, !cues.hasDetails(at: index),
+      let first = cues.begin(at: index).clockMilliseconds, let last = end?.clockMilliseconds
+    {
+      // So are nearly all; each piece by itself would make sure that there is room for it.
+      let cue = words[Words.cue]
+      let arrow = words[Words.arrow]
+      // Taken out, since what is written to belongs to the same value.
+      let table = words
+      let words = table.bytes.span
+      bytes.append(addingCapacity: 128) { output in
+        output.append(copying: words.extracting(cue))
+        output.append(decimal: index + 1)
+        output.append(0x2C)
+        output.append(0x20)
+        output.append(clock: first, separator: 0x2E)
+        output.append(copying: words.extracting(arrow))
+        output.append(clock: last, separator: 0x2E)
+        output.append(0x0A)
+      }
+      return
+    }
+    words.append(Words.cue, to: &bytes)
     bytes.append(decimal: index + 1)
-    if let id = cues[index].identifier, id != "\(index + 1)" {
+    if cues.hasDetails(at: index), let id = cues[index].identifier, id != "\(index + 1)" {
       write(" \(quoted(id))")
     }
     bytes.append(0x2C)
     bytes.append(0x20)
-    write(cues[index].begin)
-    bytes.append(contentsOf: Self.arrow)
-    if let end = cues[index].end { write(end) } else { write("the end") }
+    write(cues.begin(at: index))
+    words.append(Words.arrow, to: &bytes)
+    if let end { write(end) } else { write("the end") }
     bytes.append(0x0A)
   }
 
-  private static let cue = Array("  cue ".utf8)
-  private static let arrow = Array(" → ".utf8)
-  private static let note = Array("  note: ".utf8)
-  private static let fix = Array("  fix: ".utf8)
-  private static let line = Array(" (line ".utf8)
+  /// The texts that stand in many findings, by their places in the table.
+  private enum Words {
+    static let cue = 0
+    static let arrow = 1
+    static let note = 2
+    static let fix = 3
+    static let line = 4
+    static let all = ["  cue ", " → ", "  note: ", "  fix: ", " (line "]
+  }
+
+  private let words = PhraseTable(Words.all)
 
   private mutating func write(_ time: MediaTime) {
     if settings.timeCode.count == nil {
@@ -117,17 +153,17 @@ struct TextReport: TextualReport, DrainedReport {
     _ lines: inout FindingLines
   ) {
     for note in text.notes {
-      bytes.append(contentsOf: Self.note)
+      words.append(Words.note, to: &bytes)
       bytes.append(oneLine: text.bytes, note.range)
       if let start = report.start(of: note.place) {
-        bytes.append(contentsOf: Self.line)
+        words.append(Words.line, to: &bytes)
         bytes.append(decimal: lines.line(of: start))
         bytes.append(0x29)
       }
       bytes.append(0x0A)
     }
     if let fix = text.fix {
-      bytes.append(contentsOf: Self.fix)
+      words.append(Words.fix, to: &bytes)
       bytes.append(oneLine: text.bytes, fix)
       bytes.append(0x0A)
     }
@@ -162,8 +198,11 @@ struct TextReport: TextualReport, DrainedReport {
 ///
 /// Most findings of a rule are held against the same limit, so what is said of it is made once.
 private struct LimitLines {
-  private var known: [[[UInt8]]] = []
-  private static let measured = Array("  measured ".utf8)
+  /// The texts, and which of them each limit of a rule has; 0, which is the first text, for none yet.
+  private var known = PhraseTable(["  measured "])
+  private var places: [Int] = []
+  /// So many limits of a rule are kept; hardly one has as many.
+  private static let most = 8
 
   mutating func append(
     _ number: Int,
@@ -172,17 +211,26 @@ private struct LimitLines {
     to bytes: inout [UInt8]
   ) {
     if case .none = text.limit { return }
-    bytes.append(contentsOf: Self.measured)
-    bytes.append(contentsOf: text.bytes[text.measured])
-    guard case .shared(let limit) = text.limit else {
+    let measured = text.bytes.span.extracting(text.measured)
+    guard case .shared(let limit) = text.limit, limit < Self.most else {
+      known.append(0, to: &bytes)
+      bytes.append(copying: measured)
       bytes.append(contentsOf: Self.words(number, report, text))
       return
     }
-    let rule = report.rule(of: number)
-    while known.count <= rule { known.append([]) }
-    while known[rule].count <= limit { known[rule].append([]) }
-    if known[rule][limit].isEmpty { known[rule][limit] = Self.words(number, report, text) }
-    bytes.append(contentsOf: known[rule][limit])
+    let place = report.rule(of: number) * Self.most + limit
+    while places.count <= place { places.append(0) }
+    if places[place] == 0 {
+      places[place] = known.count
+      known.add(Self.words(number, report, text))
+    }
+    let (before, behind) = (known[0], known[places[place]])
+    let words = known.bytes.span
+    bytes.append(addingCapacity: before.count + measured.count + behind.count) { output in
+      output.append(copying: words.extracting(before))
+      output.append(copying: measured)
+      output.append(copying: words.extracting(behind))
+    }
   }
 
   /// What follows the measured value.

@@ -8,14 +8,17 @@ package func counted(_ count: Int, _ noun: String) -> String {
 extension [UInt8] {
   /// Appends a whole number.
   package mutating func append(decimal number: Int) {
-    if number < 0 { append(0x2D) }
-    append(digits: number.magnitude)
+    append(addingCapacity: 20) { $0.append(decimal: number) }
   }
 
-  /// Appends digits; a division by a constant is many times cheaper than one by a number.
+  /// Appends digits.
   package mutating func append(digits number: UInt) {
-    if number >= 10 { append(digits: number / 10) }
-    append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
+    append(addingCapacity: 20) { $0.append(digits: number) }
+  }
+
+  /// Appends bytes that somebody else keeps, which costs less than to own them for that.
+  package mutating func append(copying bytes: Span<UInt8>) {
+    append(addingCapacity: bytes.count) { $0.append(copying: bytes) }
   }
 
   /// Appends a time in milliseconds as `HH:MM:SS`, a separator and three digits; hours have at least
@@ -23,28 +26,76 @@ extension [UInt8] {
   ///
   /// Times below zero are written as zero; no caption format can hold them.
   package mutating func append(clock milliseconds: Int, separator: UInt8) {
+    // One growth for all bytes; a check for each would cost more than the digits.
+    append(addingCapacity: 32) { $0.append(clock: milliseconds, separator: separator) }
+  }
+}
+
+/// The same for those who write several pieces at once; numbers and times take up to 32 bytes.
+extension OutputSpan<UInt8> {
+  /// Appends bytes that somebody else keeps.
+  @inlinable @inline(__always)
+  package mutating func append(copying bytes: Span<UInt8>) {
+    for index in 0..<bytes.count { append(bytes[index]) }
+  }
+
+  /// Appends a whole number.
+  package mutating func append(decimal number: Int) {
+    if number < 0 { append(0x2D) }
+    append(digits: number.magnitude)
+  }
+
+  /// Appends digits; a division by a constant is many times cheaper than one by a number.
+  package mutating func append(digits number: UInt) {
+    guard number >= 10 else { return append(UInt8(truncatingIfNeeded: 0x30 + number)) }
+    if number >= 100_000_000 {
+      append(digits: number / 100_000_000)
+      appendLast(8, of: number % 100_000_000)
+    } else {
+      var count = 2
+      var next: UInt = 100
+      while number >= next {
+        next &*= 10
+        count &+= 1
+      }
+      appendLast(count, of: number)
+    }
+  }
+
+  /// Appends so many digits of a number, eight at most.
+  private mutating func appendLast(_ count: Int, of number: UInt) {
+    // The digits as bytes, the first one lowest.
+    var digits: UInt64 = 0
+    var rest = number
+    for _ in 0..<count {
+      digits = digits &<< 8 | UInt64(0x30 + rest % 10)
+      rest /= 10
+    }
+    for _ in 0..<count {
+      append(UInt8(truncatingIfNeeded: digits))
+      digits &>>= 8
+    }
+  }
+
+  /// Appends a time as the method of arrays does.
+  package mutating func append(clock milliseconds: Int, separator: UInt8) {
     let total = Swift.max(milliseconds, 0)
     let (seconds, milliseconds) = total.quotientAndRemainder(dividingBy: 1000)
     let (minutes, second) = seconds.quotientAndRemainder(dividingBy: 60)
     let (hours, minute) = minutes.quotientAndRemainder(dividingBy: 60)
     if hours >= 100 { append(digits: UInt(hours / 100)) }
-    // One growth for all bytes; a check for each would cost more than the digits.
-    append(addingCapacity: 12) { output in
-      output.append(twoDigits: hours % 100)
-      output.append(0x3A)
-      output.append(twoDigits: minute)
-      output.append(0x3A)
-      output.append(twoDigits: second)
-      output.append(separator)
-      output.append(UInt8(truncatingIfNeeded: 48 + milliseconds / 100))
-      output.append(twoDigits: milliseconds % 100)
-    }
+    append(twoDigits: hours % 100)
+    append(0x3A)
+    append(twoDigits: minute)
+    append(0x3A)
+    append(twoDigits: second)
+    append(separator)
+    append(UInt8(truncatingIfNeeded: 48 + milliseconds / 100))
+    append(twoDigits: milliseconds % 100)
   }
-}
 
-extension OutputSpan<UInt8> {
   @inline(__always)
-  fileprivate mutating func append(twoDigits number: Int) {
+  private mutating func append(twoDigits number: Int) {
     append(UInt8(truncatingIfNeeded: 48 + number / 10))
     append(UInt8(truncatingIfNeeded: 48 + number % 10))
   }

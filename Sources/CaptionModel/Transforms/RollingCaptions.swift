@@ -59,18 +59,28 @@ struct RollingStep {
     self.init(from: before.text.utf8, to: cue.text.utf8)
   }
 
-  /// Whether the first visible byte of a text begins a line of the one before it, as it does where
-  /// lines are carried over; most neighbours are told apart by that alone.
+  /// Whether a line of the text before is as the text begins, as far as its visible part goes; most
+  /// neighbours are told apart by that alone.
+  ///
+  /// True for some that do not roll on, never false for one that does.
   static func mayCarry(_ before: CaptionText.UTF8View, _ text: CaptionText.UTF8View) -> Bool {
+    let old = before.storage.span.extracting(before.stored)
+    let new = text.storage.span.extracting(text.stored)
+    var first = 0
+    while first < new.count, VisibleLines.isBlank(new[first]) { first &+= 1 }
+    guard first < new.count else { return false }
     var index = 0
-    while index < text.count, VisibleLines.isBlank(text[index]) { index += 1 }
-    guard index < text.count else { return false }
-    let first = text[index]
-    index = 0
-    while index < before.count {
-      while index < before.count, VisibleLines.isBlank(before[index]) { index += 1 }
-      if index < before.count, before[index] == first { return true }
-      while index < before.count, before[index] != 0x0A { index += 1 }
+    while index < old.count {
+      while index < old.count, VisibleLines.isBlank(old[index]) { index &+= 1 }
+      guard index < old.count else { return false }
+      var place = first
+      while index < old.count, place < new.count, old[index] == new[place], old[index] != 0x0A {
+        index &+= 1
+        place &+= 1
+      }
+      // What is left of the line may be white space at its end.
+      if index == old.count || VisibleLines.isBlank(old[index]) { return true }
+      index = before.endOfLine(from: index)
     }
     return false
   }

@@ -1,6 +1,6 @@
 public import CaptionModel
 
-/// What is said of a finding, as UTF-8 in one buffer that serves for the next one as well.
+/// What is said of a finding, as UTF-8 in one buffer that serves for the next ones as well.
 ///
 /// What is appended belongs to the message until another part begins; parts come in the order of
 /// the methods that begin them.
@@ -30,7 +30,7 @@ public struct FindingText: Sendable {
     case fix
   }
 
-  /// All words, one part after the other.
+  /// All words, one part after the other; before them may stand what was said of other findings.
   public private(set) var bytes: [UInt8] = []
   /// The bytes that say what is wrong.
   public private(set) var message = 0..<0
@@ -48,6 +48,9 @@ public struct FindingText: Sendable {
   private var part = Part.message
   private var start = 0
 
+  /// So many bytes are gathered before the buffer is emptied, which costs more than a few words.
+  private static let most = 1 << 14
+
   /// Makes an empty text.
   public init() {}
 
@@ -55,13 +58,13 @@ public struct FindingText: Sendable {
 
   /// Begins anew.
   mutating func reset() {
-    bytes.removeAll(keepingCapacity: true)
+    if bytes.count > Self.most { bytes.removeAll(keepingCapacity: true) }
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     measured = 0..<0
     limit = .none
     fix = nil
     part = .message
-    start = 0
+    start = bytes.count
   }
 
   /// Begins the measured value, held against one of the limits of the wording.
@@ -111,9 +114,16 @@ public struct FindingText: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Appends valid UTF-8.
+  /// Appends valid UTF-8; rules that find much keep their words so.
   public mutating func append(_ utf8: [UInt8]) {
-    bytes.append(contentsOf: utf8)
+    bytes.append(copying: utf8.span)
+  }
+
+  /// Appends several pieces at once, of so many bytes at most: each by itself would make sure that
+  /// there is room for it.
+  @inline(__always)
+  mutating func append(most: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+    bytes.append(addingCapacity: most, initializingWith: write)
   }
 
   /// Appends a number.
@@ -143,6 +153,6 @@ public struct FindingText: Sendable {
 
   /// Appends a text in quotation marks on one line, cut after so many bytes.
   public mutating func append(quoted utf8: ArraySlice<UInt8>, longest: Int = 80) {
-    bytes.append(quoted: utf8, longest: longest)
+    bytes.append(quoted: utf8.span, longest: longest)
   }
 }

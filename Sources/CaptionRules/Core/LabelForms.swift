@@ -46,7 +46,7 @@ extension Track {
   /// A label in quotation marks, brackets and colon included.
   func quoted(_ label: TypedLabel) -> String {
     var quoted: [UInt8] = []
-    quoted.append(quoted: bytes(of: label), longest: 60)
+    quoted.append(quoted: bytes(of: label).span, longest: 60)
     return String(decoding: quoted, as: UTF8.self)
   }
 
@@ -81,24 +81,21 @@ extension LabelFormWording {
   /// The label that a finding is about.
   func label(of finding: TerseFinding) -> TypedLabel { track.typedLabels[finding.value] }
 
-  /// Begins to speak of a label, with what it labels: `sound`.
-  func begin(_ what: String, _ label: TypedLabel, in text: inout FindingText) {
-    text.append("the \(what) label ")
+  /// Begins to speak of a label, with what it is: `the sound label `.
+  func begin(_ what: [UInt8], _ label: TypedLabel, in text: inout FindingText) {
+    text.append(what)
     text.append(quoted: track.bytes(of: label), longest: 60)
   }
 
-  /// Says that a label has another mark than it is to have, and why it is to have that.
-  func describe(
-    _ label: TypedLabel,
-    insteadOf wanted: TypedLabel.Mark,
-    _ because: String,
-    in text: inout FindingText
-  ) {
-    text.append(" stands ")
-    text.append(label.mark.phrase)
-    text.append(", not ")
-    text.append(wanted.phrase)
-    text.append(because)
+  /// What is said where a label has another mark than it is to have, and why it is to have that: for
+  /// each mark by its number.
+  static func differences(
+    from wanted: TypedLabel.Mark,
+    _ because: String
+  ) -> [[UInt8]] {
+    TypedLabel.Mark.allCases.map { mark in
+      Array(" stands \(mark.phrase), not \(wanted.phrase)\(because)".utf8)
+    }
   }
 
   /// Says what the fix writes, where there is one.

@@ -33,7 +33,7 @@ public struct LintReport: Sendable {
 
   private(set) var runs: [Run] = []
   /// What puts the findings of each rule in words.
-  private var wordings: [(any FindingWording)?] = []
+  private var wordings: [any FindingWording] = []
   private var stored: [StoredFinding] = []
   private let map: SourceMap
 
@@ -84,7 +84,8 @@ public struct LintReport: Sendable {
     if finding.isSaid {
       text.take(runs[Int(finding.run)].said[finding.value])
     } else {
-      wordings[Int(finding.run)]?.describe(finding.terse, in: &text)
+      // What is borrowed is not counted.
+      wordings.span[Int(finding.run)].describe(finding.terse, in: &text)
     }
     text.end()
   }
@@ -98,7 +99,7 @@ public struct LintReport: Sendable {
   ) -> (limit: Finding.Limit, origin: SettingOrigin?)? {
     let run = runs[Int(stored[number].run)]
     let wording = wordings[Int(stored[number].run)]
-    guard let limit = text.limit(among: wording?.limits ?? []) else { return nil }
+    guard let limit = text.limit(among: wording.limits) else { return nil }
     return (limit, run.settings?.values[limit.option]?.origin)
   }
 
@@ -107,7 +108,8 @@ public struct LintReport: Sendable {
     let entry = stored[number]
     let run = runs[Int(entry.run)]
     let finding: Finding
-    if let wording = wordings[Int(entry.run)], !entry.isSaid {
+    if !entry.isSaid {
+      let wording = wordings[Int(entry.run)]
       var text = FindingText()
       describe(number, in: &text)
       finding = Finding(entry.terse, text, wording)
@@ -148,7 +150,7 @@ public struct LintReport: Sendable {
   mutating func begin(_ run: Run) {
     self.run.append(run.id)
     runs.append(run)
-    wordings.append(nil)
+    wordings.append(NoWording())
   }
 
   /// Takes a finding of the rule that was begun last.
@@ -167,13 +169,18 @@ public struct LintReport: Sendable {
 
   /// Ends the findings of the rule that was begun last.
   mutating func end(_ wording: (any FindingWording)?) {
-    wordings[wordings.count - 1] = wording
+    if let wording { wordings[wordings.count - 1] = wording }
   }
 
   /// Orders the findings of all rules, of a document with so many cues.
   mutating func finish(cues: Int) {
     order = FindingOrder(stored, map, cues: cues).numbers
   }
+}
+
+/// Stands for the wording of a rule that has found nothing that it would have to say.
+private struct NoWording: FindingWording {
+  func describe(_ finding: TerseFinding, in text: inout FindingText) {}
 }
 
 /// A finding in few bytes, since a file may have more of them than cues.

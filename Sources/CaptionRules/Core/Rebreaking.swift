@@ -19,6 +19,15 @@ struct Rebreaking {
     mayBreak = isDialogue && track.facts[cue].lines <= 2 && words != nil
   }
 
+  /// Whether there is such a fix, for those who need not know where it breaks.
+  func hasFix(most: Int) -> Bool {
+    guard mayBreak, let place = place(most: most) else { return false }
+    return utf8[place] == 0x20 || utf8.indices.contains { $0 != place && utf8[$0] == 0x0A }
+  }
+
+  /// What the fix does, as its title.
+  static let title = "break the line elsewhere"
+
   /// The fix that breaks the text into two lines of at most so many characters, at a place that
   /// parts nothing; nil where there is none.
   func fix(most: Int) -> Fix? {
@@ -31,23 +40,30 @@ struct Rebreaking {
         edits.append(.text(cue: cue, range: offset..<offset + 1, replacement: " "))
       }
     }
-    return edits.isEmpty ? nil : Fix("break the line elsewhere", edits)
+    return edits.isEmpty ? nil : Fix(Self.title, edits)
   }
 
   /// The offset of the space at which to break.
   private func place(most: Int) -> Int? {
-    // Two lines hold no more; the third part is for what is lost at the break.
-    guard length(0..<utf8.count) / 3 <= most else { return nil }
-    var places = 0
     var best: (offset: Int, cost: Int)?
-    for offset in utf8.indices where utf8[offset] == 0x20 || utf8[offset] == 0x0A {
+    var plain = PlainLengths(utf8)
+    // Two lines hold no more; the third part is for what is lost at the break.
+    let length = isPlain ? plain.all : self.length(0..<utf8.count)
+    guard length / 3 <= most else { return nil }
+    var places = 0
+    for offset in utf8.indices {
+      guard utf8[offset] == 0x20 || utf8[offset] == 0x0A else {
+        plain.pass(utf8[offset])
+        continue
+      }
+      defer { plain.pass(utf8[offset]) }
       guard offset > 0, offset + 1 < utf8.count, utf8[offset - 1] != 0x20, utf8[offset + 1] != 0x20
       else { continue }
       // More than there are characters only where nobody sees what stands between them.
       places += 1
       guard places / 3 <= most else { break }
-      let first = length(0..<offset)
-      let second = length(offset + 1..<utf8.count)
+      let first = isPlain ? plain.passed : self.length(0..<offset)
+      let second = isPlain ? plain.left(from: offset, in: utf8) : self.length(offset + 1..<utf8.count)
       guard first <= most, second <= most, !partsWords(at: offset) else { continue }
       // After punctuation, and a shorter line above a longer one, reads best.
       let isAfterMark = [0x2C, 0x2E, 0x3A, 0x3B, 0x21, 0x3F].contains(utf8[offset - 1])
@@ -77,15 +93,7 @@ struct Rebreaking {
   }
 
   private func length(_ range: Range<Int>) -> Int {
-    if isPlain {
-      var (start, end) = (range.lowerBound, range.upperBound)
-      while start < end, utf8[start] == 0x20 || utf8[start] == 0x0A { start += 1 }
-      while end > start, utf8[end - 1] == 0x20 || utf8[end - 1] == 0x0A { end -= 1 }
-      var count = 0
-      for index in start..<end where utf8[index] & 0xC0 != 0x80 { count += 1 }
-      return count
-    }
-    return TextMeasure(
+    TextMeasure(
       String(decoding: utf8[range].map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
     ).characters
   }
@@ -93,6 +101,48 @@ struct Rebreaking {
   private func partsWords(at offset: Int) -> Bool {
     var start = offset
     while start > 0, utf8[start - 1] != 0x20, utf8[start - 1] != 0x0A { start -= 1 }
-    return words?.kind(of: utf8.contiguous(start..<offset)) != nil
+    return words?.kind(of: start..<offset, in: utf8) != nil
+  }
+}
+
+/// The characters before and behind a place in a plain text, counted while the place goes on.
+///
+/// White space at the ends of both sides does not count.
+private struct PlainLengths {
+  /// All characters up to the last that is no white space.
+  private(set) var all = 0
+  /// The characters that have been passed, and how many of them were white space at the beginning.
+  private var count = 0
+  private var leading = 0
+  /// The characters up to the last one passed that is no white space.
+  private var visible = 0
+
+  init(_ utf8: CaptionText.UTF8View) {
+    var counter = PlainLengths()
+    for byte in utf8 { counter.pass(byte) }
+    all = counter.visible
+  }
+
+  private init() {}
+
+  /// Goes on by one byte.
+  mutating func pass(_ byte: UInt8) {
+    if byte == 0x20 || byte == 0x0A {
+      if visible == 0 { leading += 1 }
+      count += 1
+    } else {
+      if byte & 0xC0 != 0x80 { count += 1 }
+      visible = count
+    }
+  }
+
+  /// The length of what has been passed.
+  var passed: Int { Swift.max(visible - leading, 0) }
+
+  /// The length of what follows the white space at which the place is.
+  func left(from offset: Int, in utf8: CaptionText.UTF8View) -> Int {
+    var next = offset
+    while next < utf8.count, utf8[next] == 0x20 || utf8[next] == 0x0A { next += 1 }
+    return Swift.max(all - count - (next - offset), 0)
   }
 }

@@ -16,11 +16,7 @@ struct TimeGauge {
   /// Makes the gauge of a track.
   init(_ track: Track) {
     rate = track.context.frameRate
-    isMilliseconds =
-      rate != nil
-      || track.cues.allSatisfy { cue in
-        cue.begin.isWholeMilliseconds && cue.end?.isWholeMilliseconds != false
-      }
+    isMilliseconds = rate != nil || track.isInMilliseconds
   }
 
   /// A limit, worked out once for all comparisons.
@@ -168,9 +164,6 @@ extension FrameRate {
 }
 
 extension MediaTime {
-  /// Told by going there and back, since the remainder of 128 bits costs many times that.
-  var isWholeMilliseconds: Bool { MediaTime(milliseconds: milliseconds) == self }
-
   fileprivate var roundedDownToMilliseconds: MediaTime {
     MediaTime(units: units - units % Self.unitsPerMillisecond)
   }

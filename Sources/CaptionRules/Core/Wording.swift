@@ -33,6 +33,6 @@ private func padded(_ number: UInt, _ width: Int) -> String {
 func quoted(_ text: CaptionText, longest: Int = 80) -> String {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(min(text.utf8.count, longest) + 16)
-  bytes.append(quoted: text.utf8.contiguous, longest: longest)
+  bytes.append(quoted: text.utf8.contiguous.span, longest: longest)
   return String(decoding: bytes, as: UTF8.self)
 }

@@ -4,6 +4,41 @@ import CaptionModel
 extension [UInt8] {
   /// Appends a number of thousandths as a decimal without needless zeros: `1.25`.
   mutating func append(thousandths: Int) {
+    append(addingCapacity: 32) { $0.append(thousandths: thousandths) }
+  }
+
+  /// Appends a text in quotation marks on one line, cut after so many bytes.
+  mutating func append(quoted utf8: Span<UInt8>, longest: Int) {
+    // No more of it is ever written; a line feed makes three bytes.
+    let seen = utf8.extracting(0..<Swift.min(utf8.count, longest + 16))
+    append(addingCapacity: 3 * seen.count + 8) { output in
+      let start = output.count
+      output.append(0x22)
+      for index in seen.indices {
+        let byte = seen[index]
+        // Only before the first byte of a scalar, which continuation bytes are not.
+        if output.count - start > longest, byte & 0xC0 != 0x80 {
+          output.append(0xE2)
+          output.append(0x80)
+          output.append(0xA6)
+          break
+        }
+        if byte == 0x0A {
+          output.append(0x20)
+          output.append(0x2F)
+          output.append(0x20)
+        } else {
+          output.append(byte)
+        }
+      }
+      output.append(0x22)
+    }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends a number of thousandths as a decimal without needless zeros, in up to 32 bytes.
+  mutating func append(thousandths: Int) {
     if thousandths < 0 { append(0x2D) }
     let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
     append(digits: whole)
@@ -14,20 +49,5 @@ extension [UInt8] {
     append(UInt8(truncatingIfNeeded: 0x30 + rest / 10 % 10))
     guard rest % 10 > 0 else { return }
     append(UInt8(truncatingIfNeeded: 0x30 + rest % 10))
-  }
-
-  /// Appends a text in quotation marks on one line, cut after so many bytes.
-  mutating func append(quoted utf8: ArraySlice<UInt8>, longest: Int) {
-    let start = count
-    append(0x22)
-    for byte in utf8 {
-      // Only before the first byte of a scalar, which continuation bytes are not.
-      if count - start > longest, byte & 0xC0 != 0x80 {
-        append(contentsOf: "…".utf8)
-        break
-      }
-      if byte == 0x0A { append(contentsOf: " / ".utf8) } else { append(byte) }
-    }
-    append(0x22)
   }
 }

@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// The words of a language that do not end a line, since they belong to what follows.
 struct BreakWords: Sendable {
   /// What such a word is.
@@ -42,24 +44,26 @@ struct BreakWords: Sendable {
     ] {
       for word in words.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
         kinds[String(word)] = kind
-        hashes[Self.hash(Array(word.utf8)[...])] = true
+        hashes[Self.hash(Array(word.utf8).span)] = true
       }
     }
     self.kinds = kinds
   }
 
   /// What a word is; nil where it may end a line.
-  func kind(of word: ArraySlice<UInt8>) -> Kind? {
+  func kind(of range: Range<Int>, in utf8: CaptionText.UTF8View) -> Kind? {
+    let word = utf8.storage.span.extracting(utf8.stored(range))
     guard hashes[Self.hash(word)] || Self.mayHaveOtherForms(word) else { return nil }
-    let text = String(decoding: word, as: UTF8.self)
+    let text = String(decoding: utf8.contiguous(range), as: UTF8.self)
     return kinds[text] ?? kinds[text.lowercased()]
   }
 
   /// Whether the same word may have other ASCII letters in it: where it has combining marks, or
   /// letters such as İ, of which the small form begins with one of ASCII.
-  private static func mayHaveOtherForms(_ word: ArraySlice<UInt8>) -> Bool {
+  private static func mayHaveOtherForms(_ word: Span<UInt8>) -> Bool {
     var before: UInt8 = 0
-    for byte in word {
+    for index in word.indices {
+      let byte = word[index]
       switch (before, byte) {
       case (_, 0xCC), (_, 0xCD), (0xC4, 0xB0), (0xE2, 0x84): return true
       default: before = byte
@@ -69,9 +73,10 @@ struct BreakWords: Sendable {
   }
 
   /// A hash of the ASCII in a word, in any case.
-  private static func hash(_ word: ArraySlice<UInt8>) -> Int {
+  private static func hash(_ word: Span<UInt8>) -> Int {
     var hash: UInt32 = 0
-    for byte in word where byte < 0x80 {
+    for index in word.indices where word[index] < 0x80 {
+      let byte = word[index]
       hash = hash &* 31 &+ UInt32(byte &- 0x41 < 26 ? byte | 0x20 : byte)
     }
     return Int(hash & 1023)
@@ -80,10 +85,13 @@ struct BreakWords: Sendable {
   /// The words of a language, given as a BCP 47 tag; nil where there is no list.
   static func words(for language: String?) -> BreakWords? {
     guard let tag = language?.lowercased().split(separator: "-").first else { return nil }
-    return lists[String(tag)]
+    // Each is made when it is asked for.
+    switch tag {
+    case "en": return english
+    case "fr": return french
+    case "de": return german
+    case "es": return spanish
+    default: return nil
+    }
   }
-
-  private static let lists: [String: BreakWords] = [
-    "en": english, "fr": french, "de": german, "es": spanish,
-  ]
 }

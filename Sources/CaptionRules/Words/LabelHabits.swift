@@ -45,11 +45,25 @@ struct LabelHabits: Sendable {
 
   /// The lists of a language, by its primary subtag; English where several fit, and nil for a
   /// language without lists.
-  static func lists(for language: String?) -> LabelHabits? { lists[language ?? "en"] }
-
-  private static let lists: [String: LabelHabits] = [
-    "en": english, "de": german, "fr": french, "es": spanish, "it": italian, "pt": portuguese,
-    "nl": dutch, "sv": swedish, "da": danish, "nb": norwegian, "no": norwegian, "nn": norwegian,
-    "fi": finnish, "pl": polish, "ja": japanese, "ko": korean, "zh": chinese,
-  ]
+  static func lists(for language: String?) -> LabelHabits? {
+    // Each is made when it is asked for, since that takes longer than to look through short files.
+    switch language ?? "en" {
+    case "en": english
+    case "de": german
+    case "fr": french
+    case "es": spanish
+    case "it": italian
+    case "pt": portuguese
+    case "nl": dutch
+    case "sv": swedish
+    case "da": danish
+    case "nb", "no", "nn": norwegian
+    case "fi": finnish
+    case "pl": polish
+    case "ja": japanese
+    case "ko": korean
+    case "zh": chinese
+    default: nil
+    }
+  }
 }

@@ -37,8 +37,21 @@ struct PhraseIndex: Sendable {
     guard start < utf8.count else { return false }
     let second = start + 1 < utf8.count ? utf8[start + 1] : 0xFF
     guard mayBegin[Int(utf8[start]) << 8 | Int(second)] else { return false }
-    let first = Self.lowercase(utf8.scalar(at: start).value)
-    return phrases[first]?.contains { stands($0, in: utf8, at: start) } ?? false
+    let (value, length) = utf8.scalar(at: start)
+    guard let candidates = phrases[Self.lowercase(value)] else { return false }
+    // The second letter tells most phrases apart; its small form is asked for once.
+    let next = start + length
+    let letter = next < utf8.count ? utf8.scalar(at: next).value : 0
+    let small = Self.lowercase(letter)
+    for index in candidates.indices {
+      if candidates[index].count > 1, case let wanted = candidates[index][1], wanted != letter,
+        wanted != small
+      {
+        continue
+      }
+      if stands(candidates[index], in: utf8, at: start) { return true }
+    }
+    return false
   }
 
   private func stands(_ phrase: [UInt32], in utf8: CaptionText.UTF8View, at start: Int) -> Bool {

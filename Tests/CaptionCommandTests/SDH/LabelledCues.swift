@@ -16,8 +16,9 @@ enum LabelledCues {
     var testDescription: String { "\(language): \(text)" }
   }
 
-  static let all: [Case] = [english, western, eastern, second, third, fourth, fifth].flatMap {
-    block in
+  static let all: [Case] = [
+    english, western, eastern, second, third, fourth, fifth, sixth,
+  ].flatMap { block in
     block.split(separator: "\n").map { line in
       let fields = line.split(separator: "¦", omittingEmptySubsequences: false).map { field in
         String(field.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

@@ -19,9 +19,14 @@ extension LabelWords {
     niest nies* snuift geeuw* gaapt kus kust spuug* hartslag tril* deur deuren raam water vuur
     knetter* gevecht worstel* telefoon_gaat telefoon_rinkelt geen_geluid hoeven krekels meeuwen
     rammel* gerammel adem* ademt plof plons dicht_deur slaat
+    mobiel_gaat er_wordt_geklopt er_wordt_gebeld gaat_over gebonk gekletter gekras gejank geschrei
+    gesis gebrul gehinnik gekakel gekwaak gekrijs gebrom geknars geknetter gesputter geplons
+    gespetter windvlaag* kraait kakelt kwaakt tjilpt bromt knarst snuit uitroep*
     music: muziek* ~muziek lied ~lied liedje melodie* orkest* wals mars volkslied ballade jazz
     piano* gitaar* viool* cello orgel* accordeon fluit_muziek trompet* saxofoon harp trommel*
     drums koor ~koor fanfare tune
+    violen begintune accordeon* doedelzak drum slagwerk popmuziek volksmuziek kerstlied wiegelied
+    operamuziek dansmuziek filmmuziek
     playing: speelt spelen klinkt begint stopt
     singing: zingt zingen zingend neuriet neuriën
     manner: fluister* zacht zachtjes hard roept roepend schreeuwt schreeuwend mompel* brabbel*
@@ -29,6 +34,12 @@ extension LabelWords {
     nerveus schor hees accent vertal* leest voorlezend imiteert onverstaanbaar onduidelijk gedempt
     denkt bidt dronken langzaam rustig streng
     verbaasd vermoeid opgelucht wanhopig geërgerd geschrokken bezorgd geëmotioneerd
+    huilend stamelt stamelend voice-over verrast bang vertaalt beveelt hardop van_buiten
+    met_trillende_stem trillende_stem smeekt smekend snikkend lachend grinnikend zuchtend hijgend
+    kreunend gapend zingend neuriënd gefrustreerd geïrriteerd verward teleurgesteld beschaamd
+    verlegen trots dreigend plagend vrolijk slaperig ongerust paniekerig koel teder liefdevol
+    aarzelend hakkelend binnensmonds doet_na in_koor tegelijk in_zichzelf herhaalt kondigt_aan
+    verklaart antwoordt vraagt zegt brult gilt sist kreet
     language: nederlands engels frans duits spaans italiaans portugees zweeds deens noors fins
     pools tsjechisch russisch oekraïens turks grieks arabisch hebreeuws japans chinees koreaans
     latijn vlaams fries limburgs amerikaans vreemde_taal gebarentaal
@@ -43,8 +54,21 @@ extension LabelWords {
     advocaat rechter getuige priester pastoor non monnik koning koningin prins prinses
     burgemeester president minister dief moordenaar gevangene vreemdeling buurman buurvrouw vriend
     vriendin moeder vader mama papa oma opa broer zus zoon dochter oom tante klant passagier
-    visser bakker postbode arbeider zanger robot geest heks oude jonge eerste tweede andere tolk
+    visser bakker postbode arbeider zanger robot geest heks oude jonge andere tolk
     supporters speler trainer scheidsrechter mannelijke vrouwelijke
+    leerlingen advocate mannenstem vrouwenstem kinderstem computerstem taxichauffeur buschauffeur
+    telefoniste bedelaar gasten gast nieuwslezer nieuwslezeres soldaten agenten bewakers klanten
+    passagiers arbeiders boerin herder jager tuinman conciërge dienstmeid butler graaf gravin hertog
+    hertogin baron ridder keizer keizerin bisschop kardinaal paus pater acteur actrice danser
+    danseres muzikant regisseur producent fotograaf schilder schrijver schrijfster dichter
+    wetenschapper onderzoeker historicus student studenten klasgenoot collega vriendje verloofde
+    bruid bruidegom schoonmoeder neef nicht kleinzoon kleindochter tweeling tiener iemand verdachte
+    gijzelaar ontvoerder overvaller bandiet spion kamerlid ambassadeur kandidaat activist
+    toeschouwer toerist voorbijganger monteur loodgieter elektricien metselaar timmerman kapper
+    kapster slager groenteboer winkelier herbergier apotheker tandarts dierenarts psycholoog chirurg
+    ambulancebroeder brandweerman sergeant korporaal kolonel admiraal commandant copiloot
+    antwoordapparaat fee reus draak demon engel duivel tovenaar monster wezen omroepster weerman
+    beide
     voice: stem stemmen
     group: menigte publiek groep betogers
     notname: let_op opgelet noot opmerking waarschuwing pas_op tip stap regel hoofdstuk vraag
@@ -53,6 +77,10 @@ extension LabelWords {
     scène akte ronde niveau nummer dag week maand jaar pagina vers les vandaag morgen gisteren
     plan optie doel ingrediënten thema lijst versie status leeftijd prijs beste geachte http https
     weer waarheid ten_eerste kortom spel wedstrijd uur citaat
+    lieve moraal bijvoorbeeld totaal herinnering weetje tweede eerste derde ten_tweede tot_slot
+    bovendien echter met_andere oftewel slecht_nieuws goed_nieuws nieuws recept definitie uitleg
+    voorwaarde voorwaarden methode motto correctie verduidelijking suggestie voorstel telefoon email
+    oorzaak programma menu naschrift kanttekening
     credit: ondertitel* ondertiteld vertaling_door vertaling vertaald bewerking synchronisatie
     copyright ondertiteling
     regie scenario
@@ -65,8 +93,9 @@ extension LabelWords {
     wanneer welke is ben bent was waren heb hebt heeft kan kun wil moet niet geen nee ja dank
     hallo maar omdat als kom ga wacht kijk luister help hier daar nooit altijd god oh ach nu wel
     goed er geloof
-    determiner: de het een hun haar
+    determiner: hij zij ze de het een hun haar
     preposition: in met op over door via uit aan per onder
+    vanaf achter
     and: en
     endings: end
     """#

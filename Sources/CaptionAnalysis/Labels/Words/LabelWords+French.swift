@@ -25,6 +25,9 @@ extension LabelWords {
     cliquetis ronflement* chuintement inspir* expir* respir* vacarme rafale* crash impact
     détonations volet*
     on_entend
+    hoquète frottement* martèlement* tambourinement piaillement* pépiement* croassement* coassement*
+    caquètement* jappement* glapissement* barrissement* stridulations gong averse bourrasque*
+    éclaboussure* plouf pétarade* vagissement* ovation exclamation*
     music: musique* musical* chanson* mélodie* air orchestre* valse* marche_militaire hymne
     ballade berceuse opéra jazz piano guitare* violon* violoncelle orgue* accordéon* flûte*
     trompette* saxophone harpe tambour* batterie percussion* chœur* chorale fanfare générique
@@ -38,6 +41,15 @@ extension LabelWords {
     lentement doucement sèchement calmement
     ému émue effrayé effrayée surpris fatigué fatiguée agacé agacée inquiet inquiète amusé amusée
     paniqué paniquée furieux furieuse essoufflé essoufflée soulagé soulagée gêné gênée
+    en_pleurant nerveuse priant s'écrie ordonne s'exclame entre_ses_dents supplie suppliant implore
+    gémissant ronchonne grommelle bafouille zozote sanglotant pleurant riant rigolant haletant
+    soupirant baillant chantonnant froidement tendrement durement gentiment méchamment fermement
+    fièrement timidement joyeusement gaiement nerveusement rageusement triomphant hésitant hésitante
+    suspicieux suspicieuse méfiant méfiante surprise étonné étonnée choqué choquée déçu déçue vexé
+    vexée fâché fâchée contrarié contrariée exaspéré exaspérée irrité irritée bouleversé bouleversée
+    désespéré désespérée attendri attendrie admiratif admirative sérieux sérieuse menaçant menaçante
+    enjoué enjouée endormi endormie somnolent affolé affolée apeuré apeurée terrifié terrifiée
+    horrifié horrifiée d'un_ton simultanée en_chœur simultanément répète annonce déclare dit
     language: français anglais allemand espagnol italien portugais néerlandais suédois danois
     norvégien finnois polonais tchèque russe ukrainien turc grec arabe hébreu japonais chinois
     coréen latin breton alsacien corse occitan catalan basque québécois langue_étrangère
@@ -54,8 +66,27 @@ extension LabelWords {
     sœur moine roi reine prince princesse maire président ministre agent voleur tueur prisonnier
     inconnu inconnue étranger voisin voisine ami amie mère père maman papa mamie papi grand-mère
     grand-père frère fils oncle tante mari client cliente passager fermier pêcheur boulanger
-    facteur ouvrier chanteur robot fantôme sorcière vieux vieille jeune premier deuxième autre
+    facteur ouvrier chanteur robot fantôme sorcière vieux vieille jeune autre
     interprète supporter supporters joueur entraîneur arbitre masculine féminine
+    élèves hôtesse standardiste mendiant mendiante invités invité invitée serveurs passagers clients
+    soldats policiers gendarme gendarmes pompier pompiers ambulancier ambulancière secouriste
+    chirurgien psychologue psychiatre dentiste vétérinaire pharmacien boucher bouchère boulangère
+    épicier fleuriste coiffeur coiffeuse couturière plombier électricien maçon mécanicien ouvrière
+    paysan paysanne berger chasseur bûcheron jardinier gardienne concierge femme_de_ménage bonne
+    valet majordome comte comtesse duc duchesse baron chevalier empereur impératrice évêque cardinal
+    pape abbé nonne chanteuse acteur actrice comédien comédienne danseur danseuse musicien
+    réalisateur metteur_en_scène photographe peintre écrivain auteur poète éditeur chercheur
+    chercheuse scientifique historien philosophe étudiants lycéen lycéenne camarade collègue copain
+    copine fiancé fiancée mariée marié belle-mère beau-père cousin cousine neveu nièce jumeaux
+    petit-fils petite-fille bambin ado adolescent adolescente quelqu'un témoins accusé accusée
+    suspect suspecte détenu prisonnière otage ravisseur braqueur bandit espion espionne assassin
+    député préfet ambassadeur conseiller conseillère candidat candidate militant militante
+    manifestant manifestante spectateur spectateurs spectatrice touriste touristes passant passante
+    automobiliste taxi chauffeur_de_taxi conductrice hôtesse_de_l'air steward commandant adjudant
+    sergent caporal amiral matelot sauveteur présentateur_télé présentatrice_météo speaker
+    speakerine annonceur commentatrice répondeur automate voix_de_synthèse voix_masculine
+    voix_féminine voix_d'enfant fée ogre géant dragon démon ange diable sorcier extraterrestre
+    monstre créature
     voice: voix
     group: foule public assemblée groupe manifestants
     notname: note attention rappel étape bref question réponse chapitre règle conseil astuce
@@ -64,6 +95,12 @@ extension LabelWords {
     p.s scène acte niveau numéro jour semaine mois année page verset leçon aujourd'hui demain hier
     plan option but ingrédients sujet thème liste version statut âge taille prix cher chère http
     https météo morale preuve avantage vérité remarque citation groupe_a info flash match minute
+    post-scriptum troisièmement enfin autrement_dit petit_conseil bonne_nouvelle
+    mauvaise_nouvelle à_savoir dernière_minute conseils moralité conclusion_du bilan total prénom
+    téléphone email condition conditions méthode devise titre_provisoire recette explication
+    définition précision correction erratum note_à mémo liste_des motif règle_d'or règlement avis
+    consigne consignes objectif attention_à attention_aux programme menu
+    premier deuxième troisième première seconde second
     credit: sous-titre* sous-titrage* sous-titré* adaptation traduit_par traduction synchro*
     copyright transcription relecture repérage
     réalisation scénario
@@ -79,8 +116,9 @@ extension LabelWords {
     donc alors viens va allez attends regarde écoute arrête aide secours ici jamais toujours
     dieu oh ah eh j'en t'es t'as crois rien dépêche-toi tais-toi t'inquiète d'accord vite
     entends
-    determiner: le la les l un une des du de_la son sa ses leur
+    determiner: il elle ils elles on le la les l un une des du de_la son sa ses leur
     preposition: à en au avec sur dans par d'une sous via
+    depuis derrière entre
     and: et
     endings: ement amment emment
     """#

@@ -27,10 +27,22 @@ extension LabelWords {
     feuer knistern knister* flattern gerangel kampf* prügel* faustschlag ohrfeige kein_ton wasser
     ~wasser rumpel* polter* dröhn* tuckern tuckert grollen grollt ~grollen schnalzt piepton
     rotorengeräusch* schüttel* tuscheln hufgetrappel
+    Türklingel* Hundegebell Babygeschrei Martinshorn Polizeisirene* Meeresrauschen Geschrei Gebell
+    Gejohle Kindergeschrei Vogelzwitschern Grillenzirpen Möwengeschrei Hufgetrappel Miau
+    Handyklingeln Telefonklingeln Klingelton Weckerklingeln Kirchenglocken Glockenläuten Hupkonzert
+    Motorengeräusch* Motorenlärm Bremsenquietschen Reifenquietschen Zuggeräusch* Nebelhorn
+    Donnergrollen Windrauschen Regenprasseln Wasserrauschen Plätschern Knistern Gemurmel Getuschel
+    Beifall Buhrufe Pfiffe Startschuss Schusswechsel Detonation Aufprall Scheppern Klappern Rascheln
+    Schaben Kratzen Knacken Knirschen Gläserklirren Geschirrklappern Türenschlagen Türknarren
+    Herzklopfen Schluchzen Wimmern Röcheln Würgen Rülpsen Schmatzen Schlürfen Niesen Husten Räuspern
+    Gähnen Keuchen Stöhnen Ächzen Jaulen Winseln Heulen jault winselt röchelt quiekt faucht
     music: musik* ~musik ~melodie melodie* lied ~lied lieder gesang* orchester* ~orchester walzer
     marsch hymne ballade schlager jazz klavier* piano gitarre* ~gitarre geige* violine* cello
     orgel* akkordeon flöte trompete* saxophon trommel* trommelwirbel schlagzeug chor ~chor harfe
     fanfare
+    Popsong Popmusik Rocksong Schlager Volksmusik Marschmusik Tanzmusik Filmmusik Titellied
+    Abspannmusik Harfe* Trompete* Dudelsack* Mundharmonika* Akkordeon* Schlagzeug* Bassmusik
+    Streicher* Streichmusik Kinderlied Weihnachtslied Nationalhymne
     playing: spielt spielen läuft erklingt ertönt endet verklingt setzt_ein
     singing: singt singen singend summt_melodie
     manner: weinend lachend schluchzend kichernd seufzend stöhnend hustend keuchend grinsend
@@ -42,6 +54,13 @@ extension LabelWords {
     schluchzend_spricht atemlos zärtlich
     genervt besorgt erleichtert panisch verzweifelt überrascht begeistert erschrocken verwirrt
     amüsiert erstaunt gelangweilt müde heiter
+    draußen von_draußen ängstlich befiehlt gleichzeitig verzerrt haucht zischt raunt fleht bettelt
+    keift krächzt näselt säuselt schimpft flucht jubelt triumphierend verwundert verärgert gereizt
+    aufgebracht verlegen beschämt enttäuscht gerührt fröhlich gelassen schroff sanft hämisch drohend
+    warnend bittend flehend zögerlich stockend gähnend singend summend im_Chor in_Trance im_Schlaf
+    akzentfrei mit_vollem_Mund durch_die_Tür durch_die_Zähne mit_Nachdruck zu_sich in_Gedanken
+    Gedankenstimme dolmetscht gedolmetscht Übersetzung wiederholt erklärt antwortet fragt verkündet
+    draussen von_draussen
     language: deutsch englisch französisch spanisch italienisch portugiesisch niederländisch
     schwedisch dänisch norwegisch finnisch polnisch tschechisch russisch ukrainisch türkisch
     griechisch arabisch hebräisch japanisch chinesisch koreanisch latein plattdeutsch bairisch
@@ -62,16 +81,36 @@ extension LabelWords {
     schiedsrichter anrufer kunde kundin fahrgast bauer fischer bäcker postbote arbeiter sänger
     roboter geist hexe alter alte junger weitere erster zweiter dritter anderer unbekannter
     männliche weibliche männlich weiblich dolmetscher dolmetscherin zuschauer
+    Durchsagerin Therapeut Therapeutin Bäcker Wirt Wirtin Passant Passantin Fremder Fremde
+    Nachrichtensprecher Nachrichtensprecherin Taxifahrer Busfahrer Bettler Kommentator Ansagerin
+    Zeugin Sanitäter Sanitäterin Notarzt Pfleger Pflegerin Chirurg Patientin Rentner Rentnerin
+    Student Studentin Professorin Schülerin Kollege Kollegin Freund Freundin Verlobte Braut
+    Bräutigam Schwager Schwägerin Enkel Enkelin Cousin Cousine Neffe Nichte Zwillinge Kellnerin
+    Köchin Metzger Verkäufer Händler Bauer Bäuerin Fischer Jäger Förster Gärtner Hausmeister
+    Handwerker Arbeiter Ingenieur Architekt Wissenschaftler Wissenschaftlerin Forscher Forscherin
+    Historiker Schriftsteller Maler Sänger Sängerin Schauspieler Schauspielerin Regisseur Fotograf
+    Fotografin Bürgermeister Bürgermeisterin Minister Ministerin Kanzler Kanzlerin Präsident
+    Präsidentin Staatsanwalt Staatsanwältin Anwalt Angeklagter Angeklagte Gefangener Häftling Geisel
+    Entführer Mörder Räuber Agent Agentin Spion Spionin Hauptmann Leutnant Offizier General
+    Feldwebel Matrose Steuermann Bischof Papst Nonne Mönch Priester Prinz Prinzessin Kaiser Kaiserin
+    Graf Gräfin Ritter Diener Dienerin Magd Knecht Butler Hexe Zauberer Geist Riese Zwerg Teufel
+    Engel Drache Demonstranten Fans Zuschauer Schiri Stadionsprecher Lautsprecherstimme
+    Roboterstimme Automatenstimme Kinderstimme Telefonstimme Mailbox Anrufbeantworter Navi
     voice: stimme stimmen
     group: menge publikum menschenmenge masse gruppe demonstranten gäste
     notname: hinweis achtung notiz warnung vorsicht tipp schritt regel kapitel frage antwort merke
     ergebnis fazit teil folge beispiel wichtig erstens zweitens drittens punkt grund problem
-    lösung zusammenfassung stand spielstand spiel uhr uhrzeit datum ort name adresse betreff 
-     ps p.s szene akt runde stufe nummer gruppe_a tag woche monat jahr seite vers lektion heute
+    lösung zusammenfassung stand spielstand spiel uhr uhrzeit datum ort name adresse betreff
+    ps p.s szene akt runde stufe nummer gruppe_a tag woche monat jahr seite vers lektion heute
     morgen gestern plan option ziel zutaten thema liste version status alter_wert größe preis
     liebe lieber geehrte sehr_geehrte http https wetter kurzum moral tatsache wahrheit nebenbei
     motto zitat stunde eilmeldung band paragraf artikel abschnitt
     fragen regeln gründe tipps dinge
+    Eins Zwei Drei Summe Nachtrag Nachricht Gute_Nachricht Schlechte_Nachricht Übrigens
+    Erinnerung Im_Klartext Klartext Drittens Viertens Außerdem Allerdings Zusammenfassung Definition
+    Bedingung Bedingungen Voraussetzung Methode Rezept Devise Motto Kurzfassung Nebenbei Wohlgemerkt
+    Sprich Ergo Folglich Ausnahme Stichwort Anmerkung Kommentar_dazu Bemerkung Vorschlag
+    Zwischenstand Endstand Spielstand Wetter Schlagzeile Inhalt Anlass Anleitung
     credit: ut übersetzung untertitel* ~untertitel untertitelung bearbeitung übersetzung_von synchronisation
     copyright vt-untertitel
     redaktion regie drehbuch produktion
@@ -87,9 +126,10 @@ extension LabelWords {
     kann kannst können will willst wollen muss musst soll nicht kein keine nein ja bitte danke
     hallo tschüss doch aber weil wenn na gut okay komm geh lass halt hilfe weg hier da nie immer
     gott oh ach ihnen jetzt schon nur auch wird dass wirklich verdammt
-    determiner: von der die das ein eine einen dem den des sein seine ihre
+    determiner: er sie es man von der die das ein eine einen dem den des sein seine ihre
     zwei drei vier fünf sechs sieben acht neun zehn
     preposition: auf mit am im in über durch aus per an unter vom
+    hinter
     and: und
     endings: end ~ernd
     """#

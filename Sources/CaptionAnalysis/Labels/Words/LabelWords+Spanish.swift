@@ -25,6 +25,8 @@ extension LabelWords {
     ronroneo siseo chispas cerrojo obertura_no quejido* graznido* aullido* aúlla*
     ladra ladran
     se_oye se_oyen
+    vítor croa pía rebuzn* bufido* hipido* alarido* bramido* petardo* llovizna granizo ráfaga*
+    exclamación exclamaciones
     music: música* musical* canción canciones melodía* tema_musical orquesta* vals marcha himno
     balada nana ópera jazz flamenco bolero tango pasodoble piano guitarra* violín* violines
     violonchelo órgano acordeón flauta* trompeta* saxofón arpa tambor* batería percusión coro
@@ -39,6 +41,17 @@ extension LabelWords {
     emocionad* asustad* sorprendid* cansad* alterad* angustiad* preocupad* aliviad* indignad*
     confundid* entusiasmad* desesperad* agitad* contento contenta animad* extrañad* molesto molesta
     divertid* aterrad* aterrorizad* avergonzad* impaciente
+    exclama exclamando ordena ordenando riendo llorando sollozando jadeando gimiendo suspirando
+    a_gritos desde_fuera desde_lejos desde_dentro entre_risas entre_lágrimas entre_sollozos suplica
+    suplicando implora ruega rogando farfulla farfullando refunfuña gruñendo protesta tristemente
+    alegremente tiernamente dulcemente secamente fríamente bruscamente rápidamente seriamente alegre
+    serio seria tímido tímida dudoso dudosa titubea titubeando titubeante chillona exaltado exaltada
+    eufórico eufórica atónito atónita incrédulo incrédula desconfiado desconfiada resignado
+    resignada orgulloso orgullosa amenazante desafiante melancólico melancólica soñoliento
+    somnoliento adormilado adormilada ebrio ebria bromeando bromea vacila con_sorna con_ironía
+    con_tristeza con_rabia con_miedo con_dulzura con_sarcasmo con_acento al_unísono a_coro
+    simultáneamente a_la_vez repite anuncia declara responde contesta dice vocifera
+    cuchichea cuchicheando bisbisea tararea
     language: español castellano inglés francés alemán italiano portugués neerlandés holandés
     sueco danés noruego finés polaco checo ruso ucraniano turco griego árabe hebreo japonés chino
     coreano latín catalán gallego euskera vasco valenciano andaluz argentino mexicano
@@ -57,8 +70,24 @@ extension LabelWords {
     ladrón asesino preso desconocido extraño vecino vecina amigo amiga madre padre mamá papá
     abuela abuelo hermano hermana hijo hija tío tía marido esposa cliente pasajero granjero
     pescador panadero cartero obrero cantante robot fantasma bruja anciano anciana viejo vieja
-    joven primero segundo otro otra intérprete aficionados jugador entrenador árbitro masculina
+    joven otro otra intérprete aficionados jugador entrenador árbitro masculina
     femenina coro_no
+    alumnos alumnas taxista recepcionista azafata operadora operador mendigo mendiga invitado
+    invitada invitados soldados policías guardias clientes pasajeros pasajera obrera obreros
+    campesino campesina pastor cazador jardinero portero portera criada criado mayordomo conde
+    condesa duque duquesa barón caballero emperador emperatriz obispo cardenal papa fraile actor
+    actriz bailarín bailarina músico director directora productor fotógrafo fotógrafa pintor pintora
+    escritor escritora poeta científico científica investigador investigadora historiador estudiante
+    estudiantes compañero compañera colega novio novia prometido prometida suegra suegro primo prima
+    sobrino sobrina nieto nieta gemelos bebés adolescente adolescentes alguien acusado acusada
+    sospechoso detenido prisionero prisionera rehén secuestrador atracador bandido espía diputado
+    diputada gobernador embajador consejero candidato candidata activista espectador espectadores
+    turista turistas transeúnte camionero mecánico fontanero electricista albañil carpintero
+    peluquero peluquera carnicero frutera vendedora vendedor tendero posadero mesonero farmacéutico
+    dentista veterinario psicóloga psicólogo cirujano sanitario bombero bomberos guardia_civil
+    sargento cabo coronel almirante comandante marineros azafato copiloto meteoróloga contestador
+    hada ogro gigante dragón demonio ángel diablo brujo mago extraterrestre monstruo criatura
+    voz_masculina voz_femenina voz_infantil
     voice: voz voces
     group: multitud público gentío grupo muchedumbre manifestantes
     notname: nota ojo aviso atención advertencia paso regla capítulo pregunta respuesta recuerda
@@ -68,6 +97,10 @@ extension LabelWords {
     plan opción objetivo ingredientes tema lista versión estado edad precio querido querida
     estimado estimada http https tiempo moraleja consejo truco verdad prueba ventaja cita dato
     paciencia cuidado resumiendo grupo_a
+    posdata primera tercero cuarto por_último además sin_embargo en_fin o_sea es_decir buena_noticia
+    mala_noticia noticia titular_de advertencias receta definición explicación condición condiciones
+    método lema corrección aclaración observación sugerencia propuesta teléfono correo total
+    subtotal motivo causa orden programa menú
     credit: subtítulo* subtitulado* subtitulación traducción traducido adaptación sincronización
     copyright transcripción corrección
     guion realización
@@ -82,8 +115,9 @@ extension LabelWords {
     era he has ha hemos han no sí gracias hola adiós pero porque si ven vamos vete espera mira oye
     escucha ayuda socorro aquí ahí allí nunca siempre dios ay oh creo quiero puedo digas hagas
     nada fuera vale bien muy tan ya que
-    determiner: el la los las un una unos unas del su sus
+    determiner: ella ellos ellas el la los las un una unos unas del su sus
     preposition: en por a con al desde entre sobre para
+    tras
     and: y e
     endings: ando iendo yendo mente
     """#

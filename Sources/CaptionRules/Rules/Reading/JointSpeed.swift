@@ -83,7 +83,7 @@ public struct JointSpeed: CaptionRule {
     for index in track.playOrder where facts[index].lines > 0 {
       let begin = cues[index].begin
       guard let end = cues[index].end, end > begin else { continue }
-      shown.removeAll { cues[$0].end.map { $0 <= begin } ?? false }
+      removeEnded(&shown, by: begin, cues)
       defer {
         // Many that stay for ever would make every cue look at all of them.
         if shown.count < 32 { shown.append(index) }
@@ -97,6 +97,17 @@ public struct JointSpeed: CaptionRule {
         break
       }
     }
+  }
+
+  /// Takes out what is not shown any more; by hand, since there is one at most nearly everywhere.
+  private func removeEnded(_ shown: inout [Int], by time: MediaTime, _ cues: [Cue]) {
+    var kept = 0
+    for place in shown.indices {
+      if let end = cues.end(at: shown[place]), end <= time { continue }
+      shown[kept] = shown[place]
+      kept += 1
+    }
+    while shown.count > kept { shown.removeLast() }
   }
 
   private func finding(

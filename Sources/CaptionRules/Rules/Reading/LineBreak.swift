@@ -57,12 +57,12 @@ public struct LineBreak: CaptionRule {
       var start = 0
       var next = 0
       while next < utf8.count {
-        while next < utf8.count, utf8[next] != 0x0A { next &+= 1 }
+        next = utf8.endOfLine(from: next)
         let end = next
         next += 1
         defer { start = next }
         guard let word = lastWord(utf8, start..<end), end + 1 < utf8.count,
-          let kind = words.kind(of: utf8.contiguous(word))
+          let kind = words.kind(of: word, in: utf8)
         else { continue }
         let text = String(decoding: utf8[word], as: UTF8.self)
         report(

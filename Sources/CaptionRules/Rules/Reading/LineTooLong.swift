@@ -231,20 +231,25 @@ public struct LineTooLong: TerseRule {
       text.append(limits[limit].allowed)
       text.beginMeasured(limit: limit)
       text.append(thousandths: finding.value * 500)
-      guard let fix = fix(for: finding) else { return }
-      text.beginFix(fix.safety)
-      text.append(fix.title)
+      guard let most = mostOfFix(for: finding),
+        Rebreaking(track, finding.cue).hasFix(most: most)
+      else { return }
+      text.beginFix()
+      text.append(Rebreaking.title)
     }
 
     /// The line is broken elsewhere.
-    public func edits(for finding: TerseFinding) -> [CueEdit] { fix(for: finding)?.edits ?? [] }
+    public func edits(for finding: TerseFinding) -> [CueEdit] {
+      guard let most = mostOfFix(for: finding) else { return [] }
+      return Rebreaking(track, finding.cue).fix(most: most)?.edits ?? []
+    }
 
-    private func fix(for finding: TerseFinding) -> Fix? {
-      guard
-        finding.value >= 0, options.counting.isOrdinary, !isColumn(finding.cue),
-        let most = most.line
-      else { return nil }
-      return Rebreaking(track, finding.cue).fix(most: most / 2)
+    /// The most characters that the lines of a fix may have; nil where no line is broken elsewhere.
+    private func mostOfFix(for finding: TerseFinding) -> Int? {
+      guard finding.value >= 0, options.counting.isOrdinary, !isColumn(finding.cue) else {
+        return nil
+      }
+      return most.line.map { $0 / 2 }
     }
   }
 }

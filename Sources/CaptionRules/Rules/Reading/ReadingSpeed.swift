@@ -190,19 +190,27 @@ public struct ReadingSpeed: TerseRule {
   public struct Wording: FindingWording {
     private let track: Track
     private let options: Options
+    private let isOrdinary: Bool
     private let labelTime: MediaTime?
+    /// The words between the numbers, those behind the speed for each limit.
+    private let characters = Array(" character".utf8)
+    private let inTime = Array(" in ".utf8)
+    private let are = Array(" are ".utf8)
+    private let tooMany: [[UInt8]]
     /// The highest speeds in characters and in words.
     public let limits: [Finding.Limit]
 
     fileprivate init(_ track: Track, _ options: Options) {
       self.track = track
       self.options = options
+      isOrdinary = options.counting.isOrdinary
       labelTime = options.labelTime?.duration(at: track.context.frameRate)
       func words(_ limit: Ratio?) -> String { limit.map { "\($0)" } ?? "" }
       limits = [
         .init(words(options.max), unit: "characters a second"),
         .init(words(options.maxWords), unit: "words a minute", option: "maxWords"),
       ]
+      tooMany = limits.map { Array(" \($0.unit), more than \($0.allowed)".utf8) }
     }
 
     /// The time in which a cue has to be read; nil where there is none.
@@ -234,8 +242,13 @@ public struct ReadingSpeed: TerseRule {
       switch kind {
       case .characters:
         let halves = halves(ofCue: index)
-        if options.counting.isOrdinary {
-          text.append(halves / 2, "character")
+        if isOrdinary {
+          let characters = characters.span
+          text.append(most: 48) { output in
+            output.append(decimal: halves / 2)
+            output.append(copying: characters)
+            if halves != 2 { output.append(0x73) }
+          }
         } else {
           text.append(counted(halves: halves, options.counting))
         }
@@ -255,14 +268,18 @@ public struct ReadingSpeed: TerseRule {
       _ text: inout FindingText
     ) {
       let thousandths = speed.thousandthsPerSecond
-      text.append(" in ")
-      text.append(seconds: duration)
-      text.append(" are ")
-      text.append(thousandths: thousandths)
-      text.append(" ")
-      text.append(limits[limit].unit)
-      text.append(", more than ")
-      text.append(limits[limit].allowed)
+      let milliseconds = duration.milliseconds
+      let inTime = inTime.span
+      let are = are.span
+      text.append(most: 96) { output in
+        output.append(copying: inTime)
+        output.append(thousandths: milliseconds)
+        output.append(0x20)
+        output.append(0x73)
+        output.append(copying: are)
+        output.append(thousandths: thousandths)
+      }
+      text.append(tooMany[limit])
       text.beginMeasured(limit: limit)
       text.append(thousandths: thousandths)
     }

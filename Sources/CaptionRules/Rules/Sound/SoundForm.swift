@@ -111,15 +111,14 @@ public struct SoundForm: TerseRule {
   public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
     var wording = Wording(track: track, letters: options.letters)
     switch options.form {
-    case .square: wording.wanted = .square
-    case .round: wording.wanted = .round
-    case .asterisks: wording.wanted = .asterisks
-    case .bare: wording.wanted = .bare
-    case .color: wording.wanted = .color
+    case .square: wording.want(.square)
+    case .round: wording.want(.round)
+    case .asterisks: wording.want(.asterisks)
+    case .bare: wording.want(.bare)
+    case .color: wording.want(.color)
     case .consistent:
       guard let usual = track.usualMark(of: Self.isJudged) else { return nil }
-      wording.wanted = usual.mark
-      wording.because = ", as \(usual.count) others do"
+      wording.want(usual.mark, because: ", as \(usual.count) others do")
     }
     var common = LabelVerdicts<Bool>()
     let hasNounCapitals = track.labelLanguage == "de"
@@ -158,8 +157,20 @@ public struct SoundForm: TerseRule {
   public struct Wording: LabelFormWording {
     let track: Track
     fileprivate let letters: Letters
-    fileprivate var wanted = TypedLabel.Mark.square
-    fileprivate var because = ""
+    private let what = Array("the sound label ".utf8)
+    private var wanted = TypedLabel.Mark.square
+    private var differences: [[UInt8]] = []
+
+    fileprivate init(track: Track, letters: Letters) {
+      self.track = track
+      self.letters = letters
+    }
+
+    /// Sets the mark that labels are to have, and why.
+    fileprivate mutating func want(_ mark: TypedLabel.Mark, because: String = "") {
+      wanted = mark
+      differences = Self.differences(from: mark, because)
+    }
 
     fileprivate func problem(with label: TypedLabel) -> Problem? {
       guard label.mark == wanted || label.mark == .wide && wanted != .bare else {
@@ -177,10 +188,9 @@ public struct SoundForm: TerseRule {
     /// Appends the words about a label.
     public func describe(_ finding: TerseFinding, in text: inout FindingText) {
       let label = label(of: finding)
-      begin("sound", label, in: &text)
+      begin(what, label, in: &text)
       switch problem(with: label) {
-      case .mark:
-        describe(label, insteadOf: wanted, because, in: &text)
+      case .mark: text.append(differences[Int(label.mark.rawValue)])
       case .notInCapitals: text.append(" is not in capitals")
       case .inCapitals: text.append(" is in capitals")
       case .capital: text.append(" begins with a capital")

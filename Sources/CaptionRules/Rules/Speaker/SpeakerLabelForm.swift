@@ -100,16 +100,15 @@ public struct SpeakerLabelForm: TerseRule {
 
   /// Reports each label in another form, by its number among the track's labels.
   public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
-    var wording = Wording(track: track, letters: options.letters, wanted: nil)
+    var wording = Wording(track: track, letters: options.letters)
     switch options.form {
-    case .square: wording.wanted = .square
-    case .round: wording.wanted = .round
-    case .colon: wording.wanted = .colon
+    case .square: wording.want(.square)
+    case .round: wording.want(.round)
+    case .colon: wording.want(.colon)
     case .voice: break
     case .consistent:
       guard let usual = track.usualMark(of: Self.isJudged) else { return nil }
-      wording.wanted = usual.mark
-      wording.because = ", as \(usual.count) others do"
+      wording.want(usual.mark, because: ", as \(usual.count) others do")
     }
     for (number, label) in track.typedLabels.enumerated()
     where Self.isJudged(label) && wording.problem(with: label) != nil {
@@ -128,7 +127,7 @@ public struct SpeakerLabelForm: TerseRule {
 
   /// What is wrong with a label.
   fileprivate enum Problem {
-    case mark(TypedLabel.Mark)
+    case mark
     case notInCapitals
     case inCapitals
     case noVoice
@@ -138,14 +137,26 @@ public struct SpeakerLabelForm: TerseRule {
   public struct Wording: LabelFormWording {
     let track: Track
     fileprivate let letters: Letters
+    private let what = Array("the speaker label ".utf8)
     /// The mark that labels are to have; nil where the markup is to name the voice.
-    fileprivate var wanted: TypedLabel.Mark?
-    fileprivate var because = ""
+    private var wanted: TypedLabel.Mark?
+    private var differences: [[UInt8]] = []
+
+    fileprivate init(track: Track, letters: Letters) {
+      self.track = track
+      self.letters = letters
+    }
+
+    /// Sets the mark that labels are to have, and why.
+    fileprivate mutating func want(_ mark: TypedLabel.Mark, because: String = "") {
+      wanted = mark
+      differences = Self.differences(from: mark, because)
+    }
 
     fileprivate func problem(with label: TypedLabel) -> Problem? {
       guard let wanted else { return .noVoice }
       guard label.mark == wanted || wanted != .colon && label.mark == .wide else {
-        return .mark(wanted)
+        return .mark
       }
       switch (letters, label.letters) {
       case (.capitals, .capitalized), (.capitals, .small): return .notInCapitals
@@ -160,10 +171,9 @@ public struct SpeakerLabelForm: TerseRule {
     /// Appends the words about a label.
     public func describe(_ finding: TerseFinding, in text: inout FindingText) {
       let label = label(of: finding)
-      begin("speaker", label, in: &text)
+      begin(what, label, in: &text)
       switch problem(with: label) {
-      case .mark(let wanted):
-        describe(label, insteadOf: wanted, because, in: &text)
+      case .mark: text.append(differences[Int(label.mark.rawValue)])
       case .notInCapitals: text.append(" is not in capitals")
       case .inCapitals: text.append(" is in capitals")
       case .noVoice: text.append(" is text, where the markup can name the voice")

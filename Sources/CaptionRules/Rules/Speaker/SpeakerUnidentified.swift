@@ -93,9 +93,11 @@ public struct SpeakerUnidentified: TerseRule {
   public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
     guard track.summary.cuesWithTurns > 0 else { return nil }
     let reach = options.reach.duration(at: track.context.frameRate)
-    for (position, index) in track.playOrder.enumerated() where track.facts[index].turns > 1 {
-      let facts = track.facts[index]
-      let text = track.cues[index].text
+    let (cues, allFacts, order) = (track.cues, track.facts, track.playOrder)
+    for position in order.indices where allFacts[order[position]].turns > 1 {
+      let index = order[position]
+      let facts = allFacts[index]
+      let text = cues[index].text
       if facts.mayNameSpeaker {
         // One name tells the other of two; of three turns it leaves two.
         guard facts.turns > 2 else { continue }
@@ -113,6 +115,11 @@ public struct SpeakerUnidentified: TerseRule {
   /// Says how many turns and names a cue has; the finding's number is that of the names.
   public struct Wording: FindingWording {
     fileprivate let track: Track
+    private let turnsAndNoName = Array(" turns and no name: ".utf8)
+
+    fileprivate init(track: Track) {
+      self.track = track
+    }
 
     /// Appends the words about a cue.
     public func describe(_ finding: TerseFinding, in text: inout FindingText) {
@@ -123,7 +130,7 @@ public struct SpeakerUnidentified: TerseRule {
         text.append(finding.value, "name")
         text.append(": ")
       } else {
-        text.append(" turns and no name: ")
+        text.append(turnsAndNoName)
       }
       text.append(quoted: track.cues[finding.cue].text.utf8.contiguous)
     }
@@ -131,15 +138,17 @@ public struct SpeakerUnidentified: TerseRule {
 
   /// Whether the cue that is shown before or behind names somebody, and is near.
   private func isNameNear(_ position: Int, _ reach: MediaTime, _ track: Track) -> Bool {
-    let cue = track.cues[track.playOrder[position]]
+    let cues = track.cues
+    let index = track.playOrder[position]
+    let begin = cues.begin(at: index)
     if position > 0 {
       let before = track.playOrder[position - 1]
-      let end = track.cues[before].end ?? track.cues[before].begin
-      if track.facts[before].mayNameSpeaker, cue.begin - end <= reach { return true }
+      let end = cues.end(at: before) ?? cues.begin(at: before)
+      if track.facts[before].mayNameSpeaker, begin - end <= reach { return true }
     }
     guard position + 1 < track.playOrder.count else { return false }
     let after = track.playOrder[position + 1]
     return track.facts[after].mayNameSpeaker
-      && track.cues[after].begin - (cue.end ?? cue.begin) <= reach
+      && cues.begin(at: after) - (cues.end(at: index) ?? begin) <= reach
   }
 }

@@ -119,7 +119,15 @@ public struct Gap: TerseRule {
     private let cues: [Cue]
     private let gauge: TimeGauge
     private let lengths: [MediaTime]
-    private let allowed: String
+    /// The words between the numbers.
+    private let begins = Array("begins ".utf8)
+    private let afterCue = Array(" after cue ".utf8)
+    private let allowed: [UInt8]
+    private let cue = Array("cue ".utf8)
+    private let endsHere = Array(" ends here".utf8)
+    private let endCue = Array("end cue ".utf8)
+    private let later = Array(" later".utf8)
+    private let earlier = Array(" earlier".utf8)
     /// The lengths that are allowed.
     public let limits: [Finding.Limit]
 
@@ -128,7 +136,7 @@ public struct Gap: TerseRule {
       self.gauge = gauge
       lengths = bands.flatMap { [$0.lower, $0.upper] }.compactMap { $0 }.map { gauge.duration($0) }
       let list = bands.map { "\($0)" }.joined(separator: ", ")
-      allowed = " ends; allowed: \(list)"
+      allowed = Array(" ends; allowed: \(list)".utf8)
       limits = [.init(list, unit: gauge.unit, option: "allowed")]
     }
 
@@ -136,24 +144,61 @@ public struct Gap: TerseRule {
     public func describe(_ finding: TerseFinding, in text: inout FindingText) {
       let before = finding.value
       let (begin, end) = times(of: finding)
-      text.append("begins ")
-      gauge.append(length: end, begin, to: &text)
-      text.append(" after cue ")
-      text.append(before + 1)
-      text.append(allowed)
+      describePause(from: end, to: begin, before, &text)
       text.beginMeasured()
       gauge.append(number: end, begin, to: &text)
       text.beginNote(.timing(before))
-      text.append("cue ")
-      text.append(before + 1)
-      text.append(" ends here")
+      let cue = cue.span
+      let endsHere = endsHere.span
+      text.append(most: 64) { output in
+        output.append(copying: cue)
+        output.append(decimal: before + 1)
+        output.append(copying: endsHere)
+      }
       guard let newEnd = newEnd(for: finding) else { return }
       text.beginFix()
-      text.append("end cue ")
-      text.append(before + 1)
-      text.append(" ")
-      text.append(seconds: newEnd > end ? newEnd - end : end - newEnd)
-      text.append(newEnd > end ? " later" : " earlier")
+      let isLater = newEnd > end
+      let distance = (isLater ? newEnd - end : end - newEnd).milliseconds
+      let endCue = endCue.span
+      let direction = isLater ? later : earlier
+      text.append(most: 96) { output in
+        output.append(copying: endCue)
+        output.append(decimal: before + 1)
+        output.append(0x20)
+        output.append(thousandths: distance)
+        output.append(0x20)
+        output.append(0x73)
+        output.append(copying: direction.span)
+      }
+    }
+
+    private func describePause(
+      from end: MediaTime,
+      to begin: MediaTime,
+      _ before: Int,
+      _ text: inout FindingText
+    ) {
+      guard gauge.rate == nil else {
+        text.append(begins)
+        gauge.append(length: end, begin, to: &text)
+        text.append(afterCue)
+        text.append(before + 1)
+        text.append(allowed)
+        return
+      }
+      let pause = (begin - end).milliseconds
+      let begins = begins.span
+      let afterCue = afterCue.span
+      let allowed = allowed.span
+      text.append(most: allowed.count + 96) { output in
+        output.append(copying: begins)
+        output.append(thousandths: pause)
+        output.append(0x20)
+        output.append(0x73)
+        output.append(copying: afterCue)
+        output.append(decimal: before + 1)
+        output.append(copying: allowed)
+      }
     }
 
     /// The end of the cue before the pause moves.
@@ -162,7 +207,7 @@ public struct Gap: TerseRule {
     }
 
     private func times(of finding: TerseFinding) -> (begin: MediaTime, endBefore: MediaTime) {
-      (cues[finding.cue].begin, cues[finding.value].end ?? .max)
+      (cues.begin(at: finding.cue), cues.end(at: finding.value) ?? .max)
     }
 
     /// The end that makes the pause as long as the nearest allowed length that is not longer, or as
@@ -178,7 +223,7 @@ public struct Gap: TerseRule {
       }
       guard let target = longest ?? shortest else { return nil }
       let newEnd = begin - target
-      return newEnd > cues[finding.value].begin ? newEnd : nil
+      return newEnd > cues.begin(at: finding.value) ? newEnd : nil
     }
   }
 }

@@ -79,22 +79,23 @@ public struct MinDuration: TerseRule {
   public struct Wording: FindingWording {
     private let cues: [Cue]
     private let gauge: TimeGauge
-    private let least: String
+    private let isShownFor = Array("is shown for ".utf8)
+    private let least: [UInt8]
     /// What is allowed.
     public let limits: [Finding.Limit]
 
     init(cues: [Cue], gauge: TimeGauge, min: TimeLength) {
       self.cues = cues
       self.gauge = gauge
-      least = ", less than \(gauge.limit(min, isLeast: true))"
+      least = Array(", less than \(gauge.limit(min, isLeast: true))".utf8)
       limits = [.init(gauge.number(min, isLeast: true), unit: gauge.unit, option: "min")]
     }
 
     /// Appends the words about a cue.
     public func describe(_ finding: TerseFinding, in text: inout FindingText) {
-      let begin = cues[finding.cue].begin
-      let end = cues[finding.cue].end ?? begin
-      text.append("is shown for ")
+      let begin = cues.begin(at: finding.cue)
+      let end = cues.end(at: finding.cue) ?? begin
+      text.append(isShownFor)
       gauge.append(length: begin, end, to: &text)
       text.append(least)
       text.beginMeasured()

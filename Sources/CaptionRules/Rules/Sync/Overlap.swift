@@ -142,7 +142,7 @@ private struct Screen {
   /// Shows a cue and returns the one that it meets, or nil.
   mutating func show(_ shown: Shown, from begin: MediaTime, _ cues: [Cue]) -> Int? {
     let cue = shown.cue
-    guard cues[cue].region != nil || cues[cue].placement != nil else {
+    guard cues.hasDetails(at: cue), cues[cue].region != nil || cues[cue].placement != nil else {
       return Self.add(shown, from: begin, to: &ordinary)
     }
     if let name = cues[cue].region, regions.contains(name) {

@@ -111,12 +111,13 @@ public struct DialogueDash: TerseRule {
       report(TerseFinding(.text(entry.cue), excerpt: place))
     }
     let habit = isGiven ? "" : ", as most in this file"
-    return Wording(message: "turns are marked otherwise than by \(wanted.phrase)\(habit)")
+    let message = "turns are marked otherwise than by \(wanted.phrase)\(habit)"
+    return Wording(message: Array(message.utf8))
   }
 
   /// Says the same of every cue.
   public struct Wording: FindingWording {
-    fileprivate let message: String
+    fileprivate let message: [UInt8]
 
     /// Appends the words about a cue.
     public func describe(_ finding: TerseFinding, in text: inout FindingText) {

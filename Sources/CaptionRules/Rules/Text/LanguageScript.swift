@@ -93,16 +93,28 @@ public struct LanguageScript: CaptionRule {
     var counts: [Script: Int] = [:]
     // Enough letters to tell; a library has files with a hundred thousand cues.
     var total = 0
-    for index in track.cues.indices {
+    // Letters of one script follow each other, and are counted together.
+    var run: (script: Script, letters: Int) = (.latin, 0)
+    let cues = track.cues
+    for index in cues.indices {
       guard total < 20_000 else { break }
-      for scalar in String(decoding: track.cues[index].text.utf8, as: UTF8.self).unicodeScalars {
-        guard let script = Script(scalar.value) else { continue }
-        counts[script, default: 0] += 1
+      let utf8 = cues[index].text.utf8
+      var offset = 0
+      while offset < utf8.count {
+        let (scalar, length) = utf8.scalar(at: offset)
+        offset += length
+        guard let script = Script(scalar) else { continue }
+        if script != run.script {
+          counts[run.script, default: 0] += run.letters
+          run = (script, 0)
+        }
+        run.letters += 1
         total += 1
       }
     }
+    counts[run.script, default: 0] += run.letters
     let own = expected.reduce(0) { $0 + counts[$1, default: 0] }
-    let others = counts.filter { !expected.contains($0.key) }
+    let others = counts.filter { !expected.contains($0.key) && $0.value > 0 }
     guard total >= 20, (total - own) * 5 >= total * 3,
       let most = others.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) })
     else { return }

@@ -65,12 +65,12 @@ public struct Promotion: CaptionRule {
   /// Reports each cue that looks like a credit or an advert.
   public func check(_ track: Track, report: (Finding) -> Void) {
     let (cues, facts, traits) = (track.cues, track.facts, track.traits)
-    let openings = Self.openings
+    let (openings, address) = (Self.openings, Self.address)
     for index in cues.indices where facts[index].lines > 0 {
       let utf8 = cues[index].text.utf8
       guard
         openings.matches(utf8, at: Self.begin(of: utf8))
-          || !traits[index].isDisjoint(with: Self.address) && Self.holdsAddress(utf8)
+          || !traits[index].isDisjoint(with: address) && Self.holdsAddress(utf8)
       else { continue }
       report(
         Finding(

@@ -1,0 +1,33 @@
+extension CaptionText.UTF8View {
+  /// Where the line ends that goes through an offset: at its line feed, or at the end.
+  package func endOfLine(from start: Int) -> Int {
+    let bytes = storage.span.extracting(stored)
+    let count = bytes.count
+    var index = Swift.max(start, 0)
+    // Eight bytes at once; the lowest bit of the answer is that of the first line feed. What is asked
+    // of the index lets the optimizer make one load of eight.
+    while index >= 0, index < count - 7 {
+      let difference = Self.word(bytes, index) ^ Self.all(0x0A)
+      let found = (difference &- Self.all(0x01)) & ~difference & Self.all(0x80)
+      if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+    while index < count, bytes[index] != 0x0A { index &+= 1 }
+    return index
+  }
+
+  @inline(__always)
+  private static func word(_ bytes: Span<UInt8>, _ offset: Int) -> UInt64 {
+    // The optimizer makes one load of this.
+    let low =
+      UInt64(bytes[offset]) | UInt64(bytes[offset + 1]) << 8
+      | UInt64(bytes[offset + 2]) << 16 | UInt64(bytes[offset + 3]) << 24
+    let high =
+      UInt64(bytes[offset + 4]) << 32 | UInt64(bytes[offset + 5]) << 40
+      | UInt64(bytes[offset + 6]) << 48 | UInt64(bytes[offset + 7]) << 56
+    return low | high
+  }
+
+  @inline(__always)
+  private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+}
