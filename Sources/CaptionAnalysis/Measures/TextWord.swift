@@ -79,6 +79,13 @@ struct TextWord {
   @inline(__always)
   var spaces: UInt64 { ~((bits ^ Self.all(0x20)) &+ Self.all(0x7F)) & Self.all(0x80) }
 
+  /// The bytes that equal another one; the lowest is always right.
+  @inline(__always)
+  func matches(_ byte: UInt8) -> UInt64 {
+    let difference = bits ^ Self.all(byte)
+    return (difference &- Self.all(0x01)) & ~difference & Self.all(0x80)
+  }
+
   /// How many bytes fit.
   @inline(__always)
   static func count(_ answer: UInt64) -> Int {
