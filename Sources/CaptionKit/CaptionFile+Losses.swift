@@ -27,7 +27,7 @@ extension CaptionFile {
           Loss(
             feature: feature,
             what: diagnostic.message,
-            reason: "it was left out when the file was read",
+            reason: "it is not among the captions that were read",
             cue: diagnostic.cue,
             offset: diagnostic.range?.lowerBound
           )
@@ -44,7 +44,7 @@ extension CaptionFile {
         Loss(
           feature: feature,
           what: "\(kind.rest) more of the kind",
-          reason: "it was left out when the file was read"
+          reason: "it is not among the captions that were read"
         )
       )
     }

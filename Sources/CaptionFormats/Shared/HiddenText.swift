@@ -70,7 +70,7 @@ struct ShownDocument {
   /// - Parameter format: The format's name.
   init(_ document: CaptionDocument, for format: String) {
     self.document = document
-    let style = document.extras[TTMLDocument.self]?.style ?? TextStyle()
+    let style = document.extras.style ?? TextStyle()
     var regions: [String: TextStyle] = [:]
     for region in document.regions { regions[region.id] = region.style }
     regions = regions.filter { $0.value.affectsVisibility }
@@ -83,7 +83,7 @@ struct ShownDocument {
       else { continue }
       let cue = document.cues[index]
       let ofRegion = regions.isEmpty ? nil : cue.region.flatMap { regions[$0] }
-      let own = cue.extras.isEmpty ? nil : cue.extras[TTMLCue.self]?.style
+      let own = cue.extras.isEmpty ? nil : cue.extras.style
       guard isAll || ofRegion != nil || own?.affectsVisibility == true || cue.text.canHide else {
         continue
       }

@@ -158,3 +158,7 @@ public struct TTMLDocument: CaptionExtra {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }
+
+extension TTMLCue: StyledExtra {}
+
+extension TTMLDocument: StyledExtra {}

@@ -279,7 +279,7 @@ extension TTMLReader {
       }
     }
     let id = attributes.id.map { tree.string($0) }
-    let style = presentation.addRegion(id: id, set: styles.sets[set], use)
+    let style = presentation.addRegion(id: id, set: shownEntries(set, use), use)
     if let id, let range = attributes.id {
       presentation.name(range, in: tree)
       let region = Region(id: id, geometry: .box(geometry.box), style: style)
@@ -290,6 +290,23 @@ extension TTMLReader {
       keepForeign(ofRegion: node, id, attributes)
     }
   }
+  /// A region's style, of which an opacity that only changes lift becomes one of the changes.
+  private mutating func shownEntries(_ set: Int, _ use: TTMLAnimationUse) -> [TTMLStyleEntry] {
+    let entries = styles.sets[set]
+    guard use.changes >= 0,
+      let opacity = entries.first(where: { $0.property == TTMLProperty.opacity }),
+      Double(opacity.value) == 0
+    else { return entries }
+    let isLifted = changes.sets(of: use.changes).contains { number in
+      styles.sets[number].contains { entry in
+        entry.property == TTMLProperty.opacity && Double(entry.value) != 0
+      }
+    }
+    guard isLifted else { return entries }
+    changes.addWeakest(.zero, set: styles.set(of: [opacity]), to: use.changes)
+    return entries.filter { $0.property != TTMLProperty.opacity }
+  }
+
   /// Keeps what a region has of other vocabularies.
   private mutating func keepForeign(ofRegion node: Int, _ id: String, _ attributes: TTMLAttributes)
   {

@@ -6,7 +6,7 @@ import CaptionXML
 /// The shared model has no place for it, so that it goes along as properties that no format has as
 /// styles: `xml:id`, `ttm:role` and `{namespace}name`.
 enum TTMLSpanDetail {
-  static let id = "xml:id"
+  static let id = StyleProperty.spanIDName
   static let role = "ttm:role"
 
   static func name(_ attribute: TTMLForeign.Attribute) -> String {

@@ -11,7 +11,7 @@ extension WebVTTWriter {
       case .backgroundColor(let color):
         classes.append(className(of: color, prefix: "bg_", property: "background-color"))
       // An id is no look that anybody would miss.
-      case .other(name: TTMLSpanDetail.id, value: _): break
+      case .other(name: StyleProperty.spanIDName, value: _): break
       case .textDecoration, .fontFamily, .fontSize, .other:
         lose(
           property.name.hyphenated,
