@@ -277,6 +277,7 @@ struct TreeBuilder {
 
   /// A comment or processing instruction: the text before it ends, that after it goes on.
   mutating func markup(opening: StaticString, closing: StaticString) {
+    if opening.utf8CodeUnitCount == 4 { tree.comments += 1 }
     guard !open.isEmpty else { return }
     _ = body(opening, closing)
   }

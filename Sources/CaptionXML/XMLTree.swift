@@ -29,6 +29,8 @@ public struct XMLTree: Sendable {
 
   /// Where a document type declaration begins, or nil where there is none.
   public internal(set) var doctype: Int?
+  /// How many comments there are.
+  public internal(set) var comments = 0
 
   /// Whether reading ended before the document did; the last fault says why.
   public internal(set) var isCutShort = false

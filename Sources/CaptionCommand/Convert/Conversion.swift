@@ -13,7 +13,7 @@ struct Conversion {
     var file: CaptionFile?
     /// The id of the first input's format.
     var format: String?
-    /// What joining the inputs has cost.
+    /// What reading and joining the inputs has cost.
     var losses: [Loss] = []
     /// For each cue, its index in the input, where labels were changed.
     var origins: [Int] = []
@@ -96,11 +96,21 @@ struct Conversion {
         var document = file.document
         clock?.apply(to: &document)
         if track == nil {
-          track = Track(document: document, file: file, format: file.format?.id)
+          track = Track(
+            document: document,
+            file: file,
+            format: file.format?.id,
+            losses: file.losses
+          )
         } else {
           if document.timestampMap != track?.document.timestampMap { hasOtherMap = true }
           let lost = track?.document.append(document) ?? []
           track?.losses += lost
+          // Cues of the joined track have other numbers.
+          for var loss in file.losses {
+            loss.cue = nil
+            track?.losses.append(loss)
+          }
           track?.file = nil
         }
       }

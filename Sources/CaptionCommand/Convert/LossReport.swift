@@ -46,7 +46,7 @@ struct LossReport {
         json.key("begin")
         json.milliseconds(begin)
       }
-      if let position = track.position(of: loss.cue, lines) {
+      if let position = track.position(of: loss, lines) {
         json.key("line")
         json.number(position.line)
         json.key("column")
@@ -112,7 +112,7 @@ struct LossReport {
 
   /// Where a loss occurred, to be put after the file's name.
   private func place(_ loss: Loss, _ track: Conversion.Track, _ lines: LineTable?) -> String {
-    if let position = track.position(of: loss.cue, lines) {
+    if let position = track.position(of: loss, lines) {
       return ":\(position.line):\(position.column)"
     }
     if let cue = track.cue(loss.cue) { return " at \(clock(cue.begin))" }
@@ -130,12 +130,16 @@ extension Conversion.Track {
   /// The lines of the input, as far as places of losses are in them; nil where none has a place.
   fileprivate func lines(of losses: [Loss]) -> LineTable? {
     guard let file else { return nil }
-    let starts = losses.compactMap { $0.cue.flatMap { file.result.map.start(ofCue: $0) } }
+    let starts = losses.compactMap { offset(of: $0, in: file) }
     return starts.max().map { LineTable(file.source, upTo: $0) }
   }
 
-  fileprivate func position(of cue: Int?, _ lines: LineTable?) -> SourcePosition? {
-    guard let cue, let lines, let offset = file?.result.map.start(ofCue: cue) else { return nil }
+  fileprivate func position(of loss: Loss, _ lines: LineTable?) -> SourcePosition? {
+    guard let lines, let file, let offset = offset(of: loss, in: file) else { return nil }
     return lines.position(of: offset)
+  }
+
+  private func offset(of loss: Loss, in file: CaptionFile) -> Int? {
+    loss.offset ?? loss.cue.flatMap { file.result.map.start(ofCue: $0) }
   }
 }

@@ -95,7 +95,8 @@ enum SubRipDiagnostics {
     "Text belongs to no cue and is not shown.",
     explanation: "It stands before the first line with times, after the times on their line, or "
       + "below times that can't be read.",
-    reference: Source.blocks
+    reference: Source.blocks,
+    loss: "text"
   )
   static let textBesideTimes = DiagnosticInfo(
     "subrip/text-beside-times",
@@ -112,7 +113,8 @@ enum SubRipDiagnostics {
     "A cue setting stands after the times.",
     explanation: "SubRip has no settings; these are WebVTT's, and were skipped. Use {\\an1} to "
       + "{\\an9} for the place of the text.",
-    reference: Source.settings
+    reference: Source.settings,
+    loss: "setting"
   )
   static let unbalancedTags = DiagnosticInfo(
     "subrip/unbalanced-tags",
@@ -144,7 +146,8 @@ enum SubRipDiagnostics {
     .warning,
     "An attribute of a tag can't be used.",
     explanation: "Colours are \"#rrggbb\" or a name of CSS. The text is kept without it.",
-    reference: Source.tags
+    reference: Source.tags,
+    loss: "attribute"
   )
   static let ignoredOverride = DiagnosticInfo(
     "subrip/ignored-override",
@@ -152,7 +155,8 @@ enum SubRipDiagnostics {
     "An override code of Advanced SubStation has no counterpart and is left out.",
     explanation: "Of the codes in {\\…}, alignment, italic, bold, underline, strike-out and the "
       + "text's colour are read.",
-    reference: Source.overrides
+    reference: Source.overrides,
+    loss: "override"
   )
   static let escape = DiagnosticInfo(
     "subrip/override-escape",
@@ -168,7 +172,8 @@ enum SubRipDiagnostics {
     .error,
     "There is a control character.",
     explanation: "It can't be seen and was left out; TTML could not hold it.",
-    reference: Source.characters
+    reference: Source.characters,
+    loss: "character"
   )
   static let nul = DiagnosticInfo(
     "subrip/nul",
@@ -176,7 +181,8 @@ enum SubRipDiagnostics {
     "There is a zero byte.",
     explanation: "It was left out. Zero bytes come from damaged files or a wrong encoding; many "
       + "players stop at one.",
-    reference: Source.characters
+    reference: Source.characters,
+    loss: "character"
   )
 
   static let all = [

@@ -58,6 +58,8 @@ struct SubRipOutputTags {
         attributes += " size=\"\(Self.pixels(size) ?? "")\""
       case .textDecoration(let value) where value.lowercased() == "linethrough":
         isStruck = true
+      // An id is no look that anybody would miss.
+      case .other(name: StyleProperty.spanIDName, value: _): break
       default:
         lose(
           Self.feature(property.name),

@@ -17,13 +17,19 @@ struct SubRipWriter {
 
   /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
-    let (document, losses) = document.withStylesInTexts()
+    let (styled, losses) = document.withStylesInTexts()
+    let shown = ShownDocument(styled, for: "SubRip")
+    let document = shown.document
     var writer = SubRipWriter(document, options)
-    for loss in losses { writer.text.lose(loss.feature, loss.what, loss.reason, loss.cue) }
+    for loss in losses + shown.losses {
+      writer.text.lose(loss.feature, loss.what, loss.reason, loss.cue)
+    }
     writer.noteDocument()
     let cues = document.cues
     writer.text.output.reserveCapacity(cues.count * 96)
-    for index in cues.indices { writer.write(cues[index], index) }
+    for index in cues.indices where !shown.hidden.contains(index) {
+      writer.write(cues[index], index)
+    }
     return WriteResult(bytes: writer.text.output, losses: writer.text.losses)
   }
 

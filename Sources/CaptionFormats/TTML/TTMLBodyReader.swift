@@ -59,7 +59,9 @@ extension TTMLReader {
         let attributes = readAttributes(index)
         var frame = body.frames[innermost]
         if enter(index, attributes, &frame) {
-          if attributes.hasForeign { keepForeign(of: index, in: &frame) }
+          if attributes.hasForeign || attributes.id != nil {
+            keepForeign(of: index, attributes, in: &frame)
+          }
           if index == body.nodes[0], element(0) == .tt {
             extra.style = presentation.setBody(frame.chain, styles.sets)
           }
@@ -80,6 +82,9 @@ extension TTMLReader {
         body.index = next
       case .image:
         reportImage(index)
+        body.index = next
+      case .metadata, .title, .description, .copyright, .agent, .item:
+        keepMetadata(index, in: body.nodes[innermost], &body.frames[innermost])
         body.index = next
       case .foreign:
         reportForeign(index)
@@ -155,22 +160,6 @@ extension TTMLReader {
     return parent == TTMLRegionChoice.none || parent == slot ? slot : TTMLRegionChoice.conflict
   }
 
-  /// Keeps what the body or a division has of other vocabularies; that of divisions around each other
-  /// is put together.
-  private mutating func keepForeign(of node: Int, in frame: inout TTMLFrame) {
-    let own = foreignAttributes(of: node)
-    guard element(node) == .div else {
-      extra.body = own
-      return
-    }
-    // Divisions deep in each other would copy what is around them again and again.
-    let outer = divisions[Int(frame.division)].prefix(16).filter { known in
-      !own.contains { $0.namespace == known.namespace && $0.name == known.name }
-    }
-    frame.division = Int32(truncatingIfNeeded: divisions.count)
-    divisions.append(outer + own)
-  }
-
   private mutating func skipNeverBegun(_ node: Int, in parent: inout TTMLFrame) -> Int {
     let end = Int(tree.nodes[node].next)
     if hasWords(node..<end) { report(TTMLDiagnostics.neverShown, "text is never shown", at: node) }
@@ -201,6 +190,7 @@ extension TTMLReader {
     paragraph.preservesSpace = frames[0].preservesSpace
     paragraph.isSplit = presentation.isAnimated(paragraph.chain)
     readInline(&frames, from: node + 1)
+    if paragraph.hasRubyGroups { pairRubies(node) }
     parent.time.add(childEnd: frames[0].time.end)
     present(node, attributes, frames[0].time)
     if document.cues.count == firstCue, attributes.hasTiming, !attributes.isExcluded {

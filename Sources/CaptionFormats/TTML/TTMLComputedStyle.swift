@@ -23,6 +23,8 @@ struct TTMLComputedStyle: Sendable, Hashable {
   /// Nil where nobody says, which means `start`.
   var textAlign: Placement.TextAlign?
   var isRightToLeft = false
+  /// Whether this or an element around it lets everything through (`tts:opacity` of zero).
+  var isTransparent = false
   /// Inherited properties that have no field here, by their number.
   var inherited: [TTMLStyleEntry] = []
 
@@ -43,6 +45,7 @@ struct TTMLComputedStyle: Sendable, Hashable {
     own = []
     for entry in specified where entry.value != "inherit" {
       apply(entry, initial: initial)
+      if entry.property == TTMLProperty.opacity, Double(entry.value) == 0 { isTransparent = true }
     }
   }
 
@@ -162,6 +165,8 @@ struct TTMLComputedStyle: Sendable, Hashable {
       }
       style.set(StyleProperty(entry))
     }
+    // What is handed down of an opacity is that nothing shows.
+    if isTransparent, !parent.isTransparent { style.set(.other(name: "opacity", value: "0")) }
     return style
   }
 }

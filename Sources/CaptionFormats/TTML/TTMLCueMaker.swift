@@ -319,13 +319,19 @@ extension TTMLReader {
     let ruby = presentation.ruby(slot, chain, styles.sets)
     // The parts of a ruby stand directly in it, so its own style goes around it.
     if ruby == .container {
+      openDetails(item)
       openStyle(chain, slot, negates)
       textMaker.open(.ruby)
       return
     }
     if ruby == .base { textMaker.open(.rubyBase) }
     if ruby == .text { textMaker.open(.rubyText) }
+    if ruby != .group { openDetails(item) }
     if ruby != .group { openStyle(chain, slot, negates) }
+  }
+
+  private mutating func openDetails(_ item: TTMLParagraph.Item) {
+    if item.upper > 0 { textMaker.open(.style(paragraph.details[Int(item.upper) - 1])) }
   }
 
   private mutating func openStyle(_ chain: Int32, _ slot: Int, _ negates: Bool) {
@@ -388,11 +394,7 @@ extension TTMLReader {
       }
     }
     if attributes.hasForeign || paragraph.hasMetadata { keepForeign(node, attributes, &extras) }
-    if paragraph.division > 0 {
-      var own = extras[TTMLCue.self] ?? TTMLCue()
-      own.division = divisions[Int(paragraph.division)]
-      extras[TTMLCue.self] = own
-    }
+    if paragraph.division > 0 { addDivision(to: &extras) }
     if end == nil {
       report(TTMLDiagnostics.openEnded, "cue has no end", at: node)
       diagnostics[diagnostics.count - 1].cue = document.cues.count
@@ -421,13 +423,8 @@ extension TTMLReader {
 
   /// Keeps what a paragraph has of other vocabularies.
   private func keepForeign(_ node: Int, _ attributes: TTMLAttributes, _ extras: inout Extras) {
-    var foreign = TTMLForeign()
+    var foreign = paragraph.hasMetadata ? metadata(in: node) : TTMLForeign()
     if attributes.hasForeign { foreign.attributes = foreignAttributes(of: node) }
-    if paragraph.hasMetadata {
-      for child in children(of: node) where element(child) == .metadata {
-        foreign.elements += foreignElements(of: child)
-      }
-    }
     guard !foreign.isEmpty else { return }
     var own = extras[TTMLCue.self] ?? TTMLCue()
     own.foreign = foreign

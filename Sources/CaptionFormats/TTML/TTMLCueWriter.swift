@@ -25,7 +25,9 @@ extension TTMLWriter {
     if !flavour.hasRuby { removeRuby(&text, index) }
     let shape = TTMLTextShape(text.utf8.contiguous)
 
-    let division = cue.extras.isEmpty ? [] : cue.extras[TTMLCue.self]?.division ?? []
+    let division =
+      cue.extras.isEmpty
+      ? TTMLForeign() : cue.extras[TTMLCue.self]?.division ?? TTMLForeign()
     if division != self.division { begin(division, index) }
     body.append(contentsOf: Markup.paragraph)
     if let identifier = cue.identifier {
@@ -153,12 +155,7 @@ extension TTMLWriter {
       var foreign: [UInt8] = []
       write(extra.foreign.attributes, on: .p, index, to: &foreign)
       body.append(contentsOf: foreign)
-      let elements = kept(extra.foreign.elements, index)
-      if !elements.isEmpty {
-        paragraphMetadata.append("<metadata>")
-        for element in elements { paragraphMetadata.append(element.xml) }
-        paragraphMetadata.append("</metadata>")
-      }
+      paragraphMetadata = metadata(extra.foreign, in: .p, index)
     }
     if extra.isRightToLeft { writeOrSet(TTMLProperty.direction, "rtl") }
   }
@@ -256,7 +253,11 @@ extension TTMLWriter {
       // Only colours: a paragraph's own fonts and sizes are no span when they are read back.
       if isParagraph, style.properties.contains(where: { $0.name != "color" }) { return false }
       guard attributes.canSet(style) else { return false }
-      _ = attributes.set(filtered(style, index))
+      if style.hasTTMLDetails {
+        setWithDetails(style, index)
+      } else {
+        _ = attributes.set(filtered(style, index))
+      }
     case .class: break
     case .ruby, .rubyBase, .rubyText, .time: return false
     }
@@ -308,7 +309,7 @@ extension TTMLFlavour {
   ]
 
   /// Whether a role may be written; TTML2 adds one (TTML2, 14.2.2).
-  fileprivate func hasRole(_ role: String) -> Bool {
+  func hasRole(_ role: String) -> Bool {
     Self.roles.contains(role) || role.hasPrefix("x-") || self == .imsc11 && role == "description"
   }
 }

@@ -44,7 +44,8 @@ enum TTMLDiagnostics {
     .warning,
     "A paragraph has too many times inside it to make a cue for each.",
     explanation: "The paragraph becomes one cue with all its text.",
-    reference: "none of TTML's: a limit of CaptionKit, so that hostile files cost little"
+    reference: "none of TTML's: a limit of CaptionKit, so that hostile files cost little",
+    loss: "inline-time"
   )
 
   static let doctype = DiagnosticInfo(
@@ -143,7 +144,8 @@ enum TTMLDiagnostics {
     .warning,
     "An element in TTML's namespace is none of TTML's.",
     explanation: "The element is passed over; text in it that stands in a paragraph is kept.",
-    reference: "TTML2, 8"
+    reference: "TTML2, 8",
+    loss: "unknown"
   )
 
   static let misplacedElement = DiagnosticInfo(
@@ -159,7 +161,8 @@ enum TTMLDiagnostics {
     .warning,
     "Text stands outside of all paragraphs.",
     explanation: "Players do not show it, so it is passed over.",
-    reference: "TTML2, 4 and 8.1.4"
+    reference: "TTML2, 4 and 8.1.4",
+    loss: "text"
   )
 
   static let unknownAttribute = DiagnosticInfo(
@@ -169,7 +172,8 @@ enum TTMLDiagnostics {
     explanation:
       "The attribute is ignored. Often its name is misspelt, or its prefix missing, as in "
       + "color for tts:color.",
-    reference: "TTML2, 6"
+    reference: "TTML2, 6",
+    loss: "unknown"
   )
 
   static let ignoredAttribute = DiagnosticInfo(
@@ -213,7 +217,8 @@ enum TTMLDiagnostics {
     explanation: "By TTML's rules such text is never shown, so it makes no cue. Give the paragraph "
       + "or an element around it a region attribute; two different ones on one path exclude "
       + "each other.",
-    reference: "TTML2, 11.3.1.3"
+    reference: "TTML2, 11.3.1.3",
+    loss: "text"
   )
 
   static let neverShown = DiagnosticInfo(
@@ -222,7 +227,8 @@ enum TTMLDiagnostics {
     "Text is never shown, since its time never comes or tts:display takes it away for good.",
     explanation: "Times inside an element count from its begin and are cut off at its end; in a "
       + "sequence an element begins when the one before it ends. Such text makes no cue.",
-    reference: "TTML2, 12.2"
+    reference: "TTML2, 12.2",
+    loss: "text"
   )
 
   static let emptyCue = DiagnosticInfo(
@@ -249,7 +255,8 @@ enum TTMLDiagnostics {
     .warning,
     "A caption is a picture.",
     explanation: "There is no text to read in it; it makes no cue.",
-    reference: "IMSC 1.1, 9; SMPTE ST 2052-1"
+    reference: "IMSC 1.1, 9; SMPTE ST 2052-1",
+    loss: "image"
   )
 
   static let animation = DiagnosticInfo(
@@ -259,7 +266,8 @@ enum TTMLDiagnostics {
     explanation: "A change makes a new cue, and one of tts:display makes cues come and go. Values "
       + "that go over into each other are kept at their key times, each up to the middle of the "
       + "way to the next; changes of where a region stands are not kept.",
-    reference: "TTML2, 13"
+    reference: "TTML2, 13",
+    loss: "animation"
   )
 
   static let unknownAnimation = DiagnosticInfo(
@@ -274,10 +282,11 @@ enum TTMLDiagnostics {
   static let foreignAttribute = DiagnosticInfo(
     "ttml/foreign-attribute",
     .advice,
-    "A span has an attribute of another vocabulary, which is not kept.",
-    explanation: "The text of captions has no place for it. Such attributes of the root, the body, "
-      + "divisions and paragraphs are written again when TTML is.",
-    reference: "TTML2, 4"
+    "A line break has an attribute of another vocabulary, which is not kept.",
+    explanation: "The text of captions has no place for it. Such attributes of other elements are "
+      + "written again when TTML is.",
+    reference: "TTML2, 4",
+    loss: "foreign"
   )
 
   static let foreignElement = DiagnosticInfo(
@@ -286,7 +295,28 @@ enum TTMLDiagnostics {
     "An element of another vocabulary stands among the captions.",
     explanation: "Players pass such elements over with all that is in them, so text in them makes "
       + "no cue. Where the text is meant to be seen, take the foreign tags away.",
-    reference: "TTML2, 4"
+    reference: "TTML2, 4",
+    loss: "foreign"
+  )
+
+  static let rubyPairs = DiagnosticInfo(
+    "ttml/ruby-pairs",
+    .warning,
+    "A ruby has not as many annotations as bases.",
+    explanation: "Each annotation goes with the base of the same number, and what is left with the "
+      + "last pair.",
+    reference: "TTML2, 10.2.35",
+    loss: "ruby"
+  )
+
+  static let droppedMetadata = DiagnosticInfo(
+    "ttml/dropped-metadata",
+    .advice,
+    "Metadata stand in a span and are not kept.",
+    explanation: "The text of captions has no place for them. Those of the head, of regions, the "
+      + "body, divisions and paragraphs are written again when TTML is.",
+    reference: "TTML2, 14.1.1",
+    loss: "foreign"
   )
 
   static let media = DiagnosticInfo(
@@ -294,7 +324,8 @@ enum TTMLDiagnostics {
     .advice,
     "The document holds or names sounds, fonts or data.",
     explanation: "There is no text in them, and converting the file leaves them out.",
-    reference: "TTML2, 9"
+    reference: "TTML2, 9",
+    loss: "media"
   )
 
   static let condition = DiagnosticInfo(
@@ -306,7 +337,8 @@ enum TTMLDiagnostics {
       + "screen of media(), and supports() are worked out, and an element whose condition comes to "
       + "false is left out; what depends on a parameter or on another query is not known here and "
       + "taken as true.",
-    reference: "TTML2, 8.2.1 and 8.2.2"
+    reference: "TTML2, 8.2.1 and 8.2.2",
+    loss: "condition"
   )
 
   static let lateStart = DiagnosticInfo(
@@ -342,7 +374,8 @@ enum TTMLDiagnostics {
     noNamespace, encodingMismatch, badTimestamp, negativeTime, wallClock, badValue, unknownElement,
     misplacedElement, skippedText, unknownAttribute, ignoredAttribute, unknownStyle, unknownRegion,
     unknownAgent, noRegion, neverShown, emptyCue, openEnded,
-    imageCue, animation, unknownAnimation, foreignAttribute, foreignElement, media, condition,
+    imageCue, animation, unknownAnimation, foreignAttribute, foreignElement, droppedMetadata,
+    rubyPairs, media, condition,
     lateStart,
     synchronic,
   ]

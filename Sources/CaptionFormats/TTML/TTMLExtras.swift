@@ -19,7 +19,7 @@ public struct TTMLCue: CaptionExtra {
   public var foreign = TTMLForeign()
 
   /// What the divisions that the paragraph lies in have of other vocabularies.
-  public var division: [TTMLForeign.Attribute] = []
+  public var division = TTMLForeign()
 
   /// Whether the cue is shown even where the viewer asked for no captions (IMSC 1.1, 8.4.5
   /// `itts:forcedDisplay`).
@@ -44,7 +44,7 @@ public struct TTMLCue: CaptionExtra {
     if !roles.isEmpty { parts.append("role \(roles.joined(separator: " "))") }
     if !style.isEmpty { parts.append("style \(style.summary)") }
     if let phrase = foreign.phrase { parts.append(phrase) }
-    for attribute in division { parts.append("attribute \(attribute.name) of its div") }
+    if let phrase = division.phrase { parts.append("\(phrase) of its div") }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 }
@@ -105,14 +105,29 @@ public struct TTMLDocument: CaptionExtra {
   /// The picture's size in pixels that lengths are measured in (`tts:extent` of the root), or nil.
   public var pixels: TTMLGrid?
 
+  /// Whether the document says that it counts time by TTML's default.
+  var saysTimeBase = false
+
   /// What the root element and the head's metadata have of other vocabularies.
   public var foreign = TTMLForeign()
 
-  /// What the body has of other vocabularies.
-  public var body: [TTMLForeign.Attribute] = []
+  /// What the head's `styling` has of other vocabularies.
+  public var styling = TTMLForeign()
 
-  /// The agents that are more than a person with a full name, by the names that speakers have.
-  public var agents: [String: TTMLAgent] = [:]
+  /// What the head's `layout` has of other vocabularies.
+  public var layout = TTMLForeign()
+
+  /// What regions have of other vocabularies, by the regions' ids.
+  public var regions: [String: TTMLForeign] = [:]
+
+  /// What the body has of other vocabularies.
+  public var body = TTMLForeign()
+
+  /// Those who speak, in source order, whether or not they have anything to say.
+  public var agents: [TTMLAgent] = []
+
+  /// What was not kept since no document that is written has a place for it.
+  var unkept: [TTMLUnkept] = []
 
   /// Makes a record.
   public init(profile: String? = nil, description: String? = nil, copyright: String? = nil) {
@@ -129,10 +144,21 @@ public struct TTMLDocument: CaptionExtra {
     if let programmeStart { parts.append("start of the programme at \(programmeStart)") }
     if !style.isEmpty { parts.append("style of all text: \(style.summary)") }
     if let phrase = foreign.phrase { parts.append(phrase) }
-    for attribute in body { parts.append("attribute \(attribute.name) of the body") }
-    for (name, agent) in agents.sorted(by: { $0.key < $1.key }) {
-      parts.append("that \"\(name)\" is \(agent.phrase)")
+    for (foreign, name) in [(styling, "styling"), (layout, "layout"), (body, "body")] {
+      if let phrase = foreign.phrase { parts.append("\(phrase) of the \(name)") }
+    }
+    for (id, foreign) in regions.sorted(by: { $0.key < $1.key }) {
+      if let phrase = foreign.phrase { parts.append("\(phrase) of region \"\(id)\"") }
+    }
+    // Names of styles mean nothing where there are none.
+    for unkept in unkept where unkept.feature != "style-name" { parts.append(unkept.phrase) }
+    for agent in agents where agent.isUnusual {
+      parts.append("that \"\(agent.knownName)\" is \(agent.phrase)")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }
+
+extension TTMLCue: StyledExtra {}
+
+extension TTMLDocument: StyledExtra {}

@@ -27,9 +27,11 @@ extension TTMLWriter {
           // What a span has for all of its text is reported with the first of it.
           let count = losses.count
           loseDropped(span, index)
+          isLaterPiece = range.lowerBound > span.range.lowerBound
           _ = set(span, isParagraph: false, index)
           if range.lowerBound > span.range.lowerBound { losses.removeSubrange(count...) }
         }
+        isLaterPiece = false
         var tag: [UInt8] = []
         writeAttributes(to: &tag)
         if tag != known {

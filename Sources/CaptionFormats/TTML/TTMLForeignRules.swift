@@ -19,20 +19,21 @@ extension TTMLFlavour {
     }
   }
 
-  /// Whether an element may stand among metadata.
-  func permits(_ element: TTMLForeign.Element) -> Bool {
+  /// Whether an element may stand in an element of metadata, or in another one itself.
+  func permits(_ element: TTMLForeign.Element, in parent: TTMLElementKind) -> Bool {
     let name = XMLName(namespace: element.namespace, local: element.name)
     switch TTMLNameRules.element(name) {
     case .foreign:
+      guard parent == .metadata || allowsForeign else { return false }
       // Captions that are pictures, which players of text can't show (IMSC 1.1, 8.1).
       return !(TTMLRuleNamespace(element.namespace) == .smpte && element.name == "image")
         || self == .dfxp
     case .unknown: return false
     case .known(let kind):
       let rule = TTMLElementRule.all[Int(kind.rawValue)]
-      let metadata = TTMLElementRule.all[Int(TTMLElementKind.metadata.rawValue)]
+      let holder = TTMLElementRule.all[Int(parent.rawValue)]
       return element.isSound && permits(rule.since, rule.permitted)
-        && metadata.content.contains { $0.elements.contains(kind.set) }
+        && holder.content.contains { $0.elements.contains(kind.set) }
     }
   }
 

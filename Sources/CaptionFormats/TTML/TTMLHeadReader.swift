@@ -24,7 +24,9 @@ extension TTMLReader {
           switch value {
           case "smpte": parameters.timing.base = .smpte
           case "clock": parameters.timing.base = .clock
-          case "media": parameters.timing.base = .media
+          case "media":
+            parameters.timing.base = .media
+            extra.saysTimeBase = true
           default: reportBadValue(value, "ttp:timeBase", range)
           }
         case .dropMode:
@@ -135,6 +137,7 @@ extension TTMLReader {
   /// Reads styles before regions, which refer to them, whatever their order.
   mutating func readHead(_ head: Int) {
     let children = children(of: head)
+    var foreign = TTMLForeign()
     for child in children where element(child) == .styling { readStyling(child) }
     for child in children where element(child) == .animation { readAnimations(child) }
     for child in children {
@@ -142,23 +145,30 @@ extension TTMLReader {
       case .layout: readLayout(child)
       case .metadata, .title, .description, .copyright, .agent:
         readMetadata(child)
-        if element(child) == .metadata { extra.foreign.elements += foreignElements(of: child) }
+        addMetadata(child, isHead: true, to: &foreign)
+      case .item, .foreign: addMetadata(child, isHead: true, to: &foreign)
       case .media: reportMedia(child)
       case .unknown: reportUnknown(child)
       default: break
       }
     }
+    extra.foreign.elements += foreign.elements
+    extra.foreign.metadataAttributes += foreign.metadataAttributes
   }
 
   private mutating func readStyling(_ styling: Int) {
     var initial: [Int] = []
+    extra.styling.add(metadata(in: styling))
+    extra.styling.attributes += foreignAttributes(of: styling)
     for child in children(of: styling) {
       switch element(child) {
       case .style:
         for index in tree.attributeIndices(of: child)
         where names.attributes[Int(tree.attributes[index].name)] == .id {
           styles.define(tree.attributes[index].value, node: child, in: tree)
+          styleNames.append(tree.string(tree.attributes[index].value))
         }
+        noteUnkept(ofStyle: child)
       case .initial: initial.append(child)
       case .unknown: reportUnknown(child)
       default: break
@@ -170,19 +180,41 @@ extension TTMLReader {
     }
   }
 
+  /// Counts what a style has beside its properties, which go to the texts that it is for.
+  private mutating func noteUnkept(ofStyle node: Int) {
+    let reason = "texts are written with the look that styles give them"
+    for attribute in foreignAttributes(of: node) {
+      extra.lose("foreign", "attribute \(attribute.name) of a style", reason)
+    }
+    guard Int(tree.nodes[node].next) > node + 1, metadata(in: node).hasMetadata else { return }
+    extra.lose("foreign", "metadata of a style", reason)
+  }
+
   /// Reads titles, descriptions and agents, wherever they stand in an element of metadata.
   mutating func readMetadata(_ node: Int) {
     var index = node
     while index < tree.nodes[node].next {
       switch element(index) {
       case .title:
-        if document.title == nil { document.title = nonEmpty(text(of: index)) }
+        if document.title == nil {
+          document.title = nonEmpty(text(of: index))
+        } else {
+          noteFurther("title")
+        }
         index = Int(tree.nodes[index].next)
       case .description:
-        if extra.description == nil { extra.description = nonEmpty(text(of: index)) }
+        if extra.description == nil {
+          extra.description = nonEmpty(text(of: index))
+        } else {
+          noteFurther("description")
+        }
         index = Int(tree.nodes[index].next)
       case .copyright:
-        if extra.copyright == nil { extra.copyright = nonEmpty(text(of: index)) }
+        if extra.copyright == nil {
+          extra.copyright = nonEmpty(text(of: index))
+        } else {
+          noteFurther("copyright notice")
+        }
         index = Int(tree.nodes[index].next)
       case .programmeStart:
         if extra.programmeStart == nil { extra.programmeStart = nonEmpty(text(of: index)) }
@@ -195,6 +227,10 @@ extension TTMLReader {
     }
   }
 
+  private mutating func noteFurther(_ name: String) {
+    extra.lose("metadata", "further \(name)", "captions have one")
+  }
+
   private func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
 }
 
@@ -202,6 +238,8 @@ extension TTMLReader {
 
 extension TTMLReader {
   private mutating func readLayout(_ layout: Int) {
+    extra.layout.add(metadata(in: layout))
+    extra.layout.attributes += foreignAttributes(of: layout)
     for child in children(of: layout) {
       switch element(child) {
       case .region: readRegion(child)
@@ -241,7 +279,7 @@ extension TTMLReader {
       }
     }
     let id = attributes.id.map { tree.string($0) }
-    let style = presentation.addRegion(id: id, set: styles.sets[set], use)
+    let style = presentation.addRegion(id: id, set: shownEntries(set, use), use)
     if let id, let range = attributes.id {
       presentation.name(range, in: tree)
       let region = Region(id: id, geometry: .box(geometry.box), style: style)
@@ -249,6 +287,38 @@ extension TTMLReader {
       if element(0) == .tt || !document.regions.suffix(64).contains(region) {
         document.regions.append(region)
       }
+      keepForeign(ofRegion: node, id, attributes)
     }
+  }
+  /// A region's style, of which an opacity that only changes lift becomes one of the changes.
+  private mutating func shownEntries(_ set: Int, _ use: TTMLAnimationUse) -> [TTMLStyleEntry] {
+    let entries = styles.sets[set]
+    guard use.changes >= 0,
+      let opacity = entries.first(where: { $0.property == TTMLProperty.opacity }),
+      Double(opacity.value) == 0
+    else { return entries }
+    let isLifted = changes.sets(of: use.changes).contains { number in
+      styles.sets[number].contains { entry in
+        entry.property == TTMLProperty.opacity && Double(entry.value) != 0
+      }
+    }
+    guard isLifted else { return entries }
+    changes.addWeakest(.zero, set: styles.set(of: [opacity]), to: use.changes)
+    return entries.filter { $0.property != TTMLProperty.opacity }
+  }
+
+  /// Keeps what a region has of other vocabularies.
+  private mutating func keepForeign(ofRegion node: Int, _ id: String, _ attributes: TTMLAttributes)
+  {
+    guard element(0) == .tt else { return }
+    let hasChildren = Int(tree.nodes[node].next) > node + 1
+    if hasChildren {
+      for child in children(of: node) where element(child) == .style { noteUnkept(ofStyle: child) }
+    }
+    guard hasChildren || attributes.hasForeign else { return }
+    var foreign = hasChildren ? metadata(in: node) : TTMLForeign()
+    if attributes.hasForeign { foreign.attributes = foreignAttributes(of: node) }
+    // The last region of an id counts.
+    extra.regions[id] = foreign.isEmpty ? nil : foreign
   }
 }

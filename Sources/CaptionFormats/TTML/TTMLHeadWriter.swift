@@ -10,7 +10,10 @@ extension TTMLWriter {
     var foreign: [UInt8] = []
     write(document.extras[TTMLDocument.self]?.foreign.attributes ?? [], on: .tt, nil, to: &foreign)
     var ofBody: [UInt8] = []
-    write(document.extras[TTMLDocument.self]?.body ?? [], on: .body, nil, to: &ofBody)
+    let ofDocument = document.extras[TTMLDocument.self]
+    if let id = ofDocument?.body.id { writeID(id, of: "body", nil, to: &ofBody) }
+    write(ofDocument?.body.attributes ?? [], on: .body, nil, to: &ofBody)
+    let bodyMetadata = self.metadata(ofDocument?.body ?? TTMLForeign(), in: .body, nil)
     if foreignPrefixes.contains(where: { $0.prefix == "ttm" }) { usesMetadata = true }
     let extra = document.extras[TTMLDocument.self]
     var bytes: [UInt8] = []
@@ -39,7 +42,7 @@ extension TTMLWriter {
     }
     if clock.isSMPTE {
       bytes.append(attribute: "ttp:timeBase", "smpte")
-    } else if flavour == .ebuTTD || flavour == .netflix {
+    } else if flavour == .ebuTTD || flavour == .netflix || extra?.saysTimeBase == true {
       bytes.append(attribute: "ttp:timeBase", "media")
     }
     clock.appendParameters(to: &bytes)
@@ -67,9 +70,12 @@ extension TTMLWriter {
     bytes.append("  <body")
     if let id = styles.bodyID { bytes.append(attribute: "style", id) }
     bytes.append(contentsOf: ofBody)
-    bytes.append(">\n    <div")
+    bytes.append(">\n")
+    appendLine(bodyMetadata, indented: 4, to: &bytes)
+    bytes.append("    <div")
     bytes.append(contentsOf: firstDivision)
     bytes.append(">\n")
+    appendLine(firstDivisionMetadata, indented: 6, to: &bytes)
     return bytes
   }
 
@@ -98,8 +104,8 @@ extension TTMLWriter {
       append("copyright", extra?.copyright, to: &bytes)
     }
     appendAgents(to: &bytes)
-    let foreign = kept(extra?.foreign.elements ?? [], nil)
-    for element in foreign where !element.isEBUDocumentMetadata {
+    let foreign = kept(extra?.foreign.elements ?? [], in: .head, nil)
+    for element in foreign where !element.isEBUDocumentMetadata && !element.isBare {
       bytes.append("      \(element.xml)\n")
     }
     let standards = flavour.conformsToStandards
@@ -114,8 +120,22 @@ extension TTMLWriter {
       }
       bytes.append("      </ebuttm:documentMetadata>\n")
     }
-    guard !bytes.isEmpty else { return copyright }
-    return copyright + Array("    <metadata>\n".utf8) + bytes + Array("    </metadata>\n".utf8)
+    var attributes = TTMLForeign()
+    attributes.metadataAttributes = extra?.foreign.metadataAttributes ?? []
+    var tag = metadata(attributes, in: .head, nil)
+    var result = copyright
+    if bytes.isEmpty {
+      appendLine(tag, indented: 4, to: &result)
+    } else {
+      tag = tag.isEmpty ? Array("<metadata>".utf8) : tag.dropLast(2) + [0x3E]
+      appendLine(tag, indented: 4, to: &result)
+      result.append(contentsOf: bytes)
+      result.append("    </metadata>\n")
+    }
+    for element in foreign where element.isBare {
+      appendLine(Array(element.xml.utf8), indented: 4, to: &result)
+    }
+    return result
   }
 
   // MARK: Styles
@@ -143,16 +163,22 @@ extension TTMLWriter {
     if bytes.isEmpty, flavour.isStrictlyStructured {
       bytes.append("      <style xml:id=\"\(ids.make("base"))\" tts:fontFamily=\"default\"/>\n")
     }
-    guard !bytes.isEmpty else { return [] }
-    return Array("    <styling>\n".utf8) + bytes + Array("    </styling>\n".utf8)
+    return element("styling", .styling, document.extras[TTMLDocument.self]?.styling, bytes)
   }
 
   // MARK: Regions
 
   private mutating func layout() -> [UInt8] {
     regions.finish(ids: &ids)
-    guard !regions.entries.isEmpty else { return [] }
-    var bytes = Array("    <layout>\n".utf8)
+    let ofDocument = document.extras[TTMLDocument.self]
+    let ofRegions = ofDocument?.regions ?? [:]
+    if flavour.hasFixedRegions {
+      for id in ofRegions.keys.sorted() {
+        guard let phrase = ofRegions[id]?.phrase else { continue }
+        loseForeign("\(phrase) of region \"\(id)\"", nil)
+      }
+    }
+    var bytes: [UInt8] = []
     for region in regions.entries {
       let box = fitted(region)
       bytes.append("      <region xml:id=\"\(region.id)\" tts:origin=\"")
@@ -185,9 +211,41 @@ extension TTMLWriter {
         _ = attributes.set(style.without(own))
       }
       writeAttributes(to: &bytes)
-      bytes.append("/>\n")
+      guard let foreign = region.source.flatMap({ ofRegions[$0] }) else {
+        bytes.append("/>\n")
+        continue
+      }
+      write(foreign.attributes, on: .region, nil, to: &bytes)
+      let metadata = metadata(foreign, in: .region, nil)
+      guard !metadata.isEmpty else {
+        bytes.append("/>\n")
+        continue
+      }
+      bytes.append(">\n")
+      appendLine(metadata, indented: 8, to: &bytes)
+      bytes.append("      </region>\n")
     }
-    bytes.append("    </layout>\n")
+    return element("layout", .layout, ofDocument?.layout, bytes)
+  }
+
+  /// An element of the head with what it has of other vocabularies; nothing where there is nothing in
+  /// it.
+  private mutating func element(
+    _ name: StaticString,
+    _ kind: TTMLElementKind,
+    _ foreign: TTMLForeign?,
+    _ content: [UInt8]
+  ) -> [UInt8] {
+    var attributes: [UInt8] = []
+    write(foreign?.attributes ?? [], on: kind, nil, to: &attributes)
+    let metadata = metadata(foreign ?? TTMLForeign(), in: kind, nil)
+    guard !attributes.isEmpty || !metadata.isEmpty || !content.isEmpty else { return [] }
+    var bytes = Array("    <\(name)".utf8)
+    bytes.append(contentsOf: attributes)
+    bytes.append(">\n")
+    appendLine(metadata, indented: 6, to: &bytes)
+    bytes.append(contentsOf: content)
+    bytes.append("    </\(name)>\n")
     return bytes
   }
 

@@ -23,7 +23,8 @@ extension TTMLReader {
         index += 1
       case .br:
         if next > index + 1 || !tree.attributeIndices(of: index).isEmpty {
-          _ = readAttributes(index, allowing: .lineBreak)
+          let attributes = readAttributes(index, allowing: .lineBreak)
+          if attributes.hasForeign { reportForeignAttributes(of: index) }
         }
         if !frames[top].time.isSequence { add(.lineBreak, in: &frames[top]) }
         index = next
@@ -56,8 +57,8 @@ extension TTMLReader {
         // Its text is kept as if its tags were not there.
         report(TTMLDiagnostics.misplacedElement, "a paragraph holds no block elements", at: index)
         index += 1
-      case .metadata:
-        paragraph.hasMetadata = true
+      case .metadata, .title, .description, .copyright, .agent, .item:
+        if top == 0 { paragraph.hasMetadata = true } else { reportDroppedMetadata(index) }
         index = next
       default: index = next
       }
@@ -117,12 +118,19 @@ extension TTMLReader {
     {
       paragraph.isSplit = true
     }
-    if attributes.hasForeign { reportForeignAttributes(of: node) }
     frames[top + 1].ruby = presentation.ruby(attributes.set, styles.sets)
+    if frames[top + 1].ruby == .group { paragraph.hasRubyGroups = true }
     paragraph.hasElements = true
+    var detail: UInt32 = 0
+    if attributes.hasForeign || attributes.id != nil || attributes.role != nil {
+      paragraph.details.append(details(of: node, attributes))
+      detail = UInt32(truncatingIfNeeded: paragraph.details.count)
+    }
     paragraph.items.append(
       TTMLParagraph.Item(
         kind: .open,
+        lower: detail,
+        upper: detail,
         time: frames[top + 1].timeNumber,
         gate: frames[top + 1].gate.index,
         slot: frames[top + 1].slot,

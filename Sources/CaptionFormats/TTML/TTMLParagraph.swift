@@ -14,7 +14,7 @@ struct TTMLParagraph: Sendable {
     var preservesSpace = false
     /// Whether a text stands between the parts of a ruby, where white space means nothing.
     var isBetweenRubyParts = false
-    /// A text's bytes.
+    /// A text's bytes; for an opening, both are the place in ``TTMLParagraph/details`` from 1, or 0.
     var lower: UInt32 = 0
     var upper: UInt32 = 0
     /// The number of the piece's times in ``TTMLParagraph/times``.
@@ -37,12 +37,16 @@ struct TTMLParagraph: Sendable {
   var items: [Item] = []
   /// Begins and ends that pieces have; the first are the paragraph's.
   var times: [(begin: MediaTime, end: MediaTime?)] = []
+  /// What openings have beside style and time.
+  var details: [TextStyle] = []
   /// Whether pieces differ in time or region, or stand behind gates.
   var isSplit = false
   /// Whether text was left out since its time never comes.
   var hasLostText = false
   /// Whether there are elements other than line breaks.
   var hasElements = false
+  /// Whether there are rubies whose bases or annotations stand in a container of their own.
+  var hasRubyGroups = false
   /// Whether there are metadata.
   var hasMetadata = false
   var chain: Int32 = 0
@@ -54,10 +58,12 @@ struct TTMLParagraph: Sendable {
   mutating func begin() {
     items.empty()
     times.empty()
+    details.empty()
     isSplit = false
     hasLostText = false
     hasElements = false
     hasMetadata = false
+    hasRubyGroups = false
   }
 }
 

@@ -122,5 +122,6 @@ struct TTMLProperty: Sendable {
   static let position = 11
   static let displayAlign = 12
   static let writingMode = 13
+  static let opacity = indicesByName["opacity"] ?? -1
   static let forcedDisplay = all.count - 1
 }

@@ -19,8 +19,6 @@ struct TTMLReader {
   var presentation: TTMLPresentation
   var agents = ByteTable()
   var agentNames: [String] = []
-  /// The agents that name an actor by its id, which is not looked up yet.
-  var actors: [(agent: Int, actor: String, isNamed: Bool)] = []
   var gates = TTMLGates()
   var changes = TTMLStyleChanges()
   /// The ids of animations in the head, and their nodes.
@@ -34,7 +32,9 @@ struct TTMLReader {
   var contexts = [TTMLContext()]
   var paragraph = TTMLParagraph()
   /// What divisions have of other vocabularies; the first has nothing.
-  var divisions: [[TTMLForeign.Attribute]] = [[]]
+  var divisions = [TTMLDivision()]
+  /// The ids of the styles in the head.
+  var styleNames: [String] = []
   /// The elements that are open inside a paragraph, kept to spare an allocation for each.
   var inlineFrames: [TTMLFrame] = []
   var textMaker: TTMLTextMaker
@@ -126,6 +126,7 @@ struct TTMLReader {
       return ReadResult(diagnostics: sorted, accepted: false)
     }
     extra.counting = counting
+    noteUnkept()
     if extra != TTMLDocument() { document.extras[TTMLDocument.self] = extra }
     return ReadResult(document: document, map: map, diagnostics: sorted)
   }

@@ -6,6 +6,8 @@ struct TTMLRegionList: Sendable {
   /// A region as it will be written.
   struct Entry: Sendable {
     let id: String
+    /// The id in the source; nil for a region that was made.
+    var source: String?
     var box: Region.Box
     var style = TextStyle()
     /// The alignment of its first cue; cues with another one say so themselves.
@@ -76,6 +78,7 @@ struct TTMLRegionList: Sendable {
           align: align.flatMap { Placement.TextAlign(ttml: $0.value) }
         )
       )
+      entries[entries.count - 1].source = region.id
     }
   }
 
@@ -176,9 +179,28 @@ struct TTMLRegionList: Sendable {
       name = "bottom"
       result.loss = "vertical writing"
     }
+    if result.loss == nil, placement.writingMode == .horizontal, !placement.isDefault {
+      result.loss = Self.lostPlace(Region.Box(placement), name)
+    }
     result.number = fixedNumber(name, ids: &ids)
     lastFixed = (cue.region, cue.placement, isFromRight, result)
     return result
+  }
+
+  /// What a fixed region does not have of a rectangle: where its lines stand and how long they are.
+  private static func lostPlace(_ box: Region.Box, _ name: String) -> String? {
+    let edge = name == "top" ? box.y : box.y + box.height
+    var parts: [String] = []
+    // Nobody sees where in the outer fifth of the picture a line stands.
+    if name == "top" ? edge > 20 : edge < 80 { parts.append("line at \(percent(edge))") }
+    if box.width < 75 { parts.append("width of \(percent(box.width))") }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+
+  private static func percent(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(decimal: value)
+    return String(decoding: bytes, as: UTF8.self) + " %"
   }
 
   private mutating func fixedNumber(_ name: String, ids: inout TTMLIdentifiers) -> Int {
@@ -217,7 +239,10 @@ struct TTMLRegionList: Sendable {
     _ isFromRight: Bool,
     ids: inout TTMLIdentifiers
   ) -> Int {
-    let placement = placement.isOrdinary ? Placement() : placement
+    // A narrower box breaks lines elsewhere, wherever it stands.
+    let isOrdinary =
+      placement.isOrdinary && Region.Box(placement).isNearlyOrdinary
+    let placement = isOrdinary ? Placement() : placement
     let sides = placement.withSides(fromRight: isFromRight)
     let key = Place(box: Region.Box(sides), align: placement.textAlign)
     if let number = places[key] { return number }
@@ -242,6 +267,14 @@ extension Region.Box {
   func overlaps(_ other: Region.Box) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height
+  }
+
+  /// Whether a viewer would see no difference to the rectangle of ordinary captions.
+  fileprivate var isNearlyOrdinary: Bool {
+    let other = Self.ordinary
+    return displayAlign == other.displayAlign && writingMode == other.writingMode
+      && abs(x - other.x) < 0.1 && abs(width - other.width) < 0.1
+      && abs(y + height - other.y - other.height) < 1
   }
 
   /// Leaves a horizontal rectangle room for four lines, or three in the middle of the picture, at the

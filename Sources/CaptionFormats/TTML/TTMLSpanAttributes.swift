@@ -14,6 +14,7 @@ struct TTMLSpanAttributes: Sendable {
   private static let agentBit: UInt64 = 1 << 63
   private static let languageBit: UInt64 = 1 << 62
   private static let styleBit: UInt64 = 1 << 61
+  private static let detailBit: UInt64 = 1 << 60
 
   init() {}
 
@@ -44,6 +45,15 @@ struct TTMLSpanAttributes: Sendable {
     bytes.append(attribute: "ttm:agent", id)
     note(-3, from: start)
     return true
+  }
+
+  /// Sets attributes that are no styles, as they are written.
+  mutating func set(details attributes: [UInt8]) {
+    taken |= Self.detailBit
+    guard !attributes.isEmpty else { return }
+    let start = bytes.count
+    bytes.append(contentsOf: attributes)
+    note(-4, from: start)
   }
 
   mutating func set(language tag: String) -> Bool {
@@ -100,7 +110,10 @@ struct TTMLSpanAttributes: Sendable {
   private func bits(_ style: TextStyle) -> UInt64 {
     var bits: UInt64 = 0
     for property in style.properties {
-      guard let index = TTMLProperty.index(named: property.name) else { continue }
+      guard let index = TTMLProperty.index(named: property.name) else {
+        if property.isTTMLDetail { bits |= Self.detailBit }
+        continue
+      }
       bits |= 1 << UInt64(index)
     }
     return bits

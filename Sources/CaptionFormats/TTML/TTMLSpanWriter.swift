@@ -33,7 +33,10 @@ extension TTMLWriter {
         }
         guard !merged[number] else { return }
         if !rubies.isEmpty { prepare(span, &rubies) }
-        if let depth = open(number, text, index) { rubies.append(RubyState(depth: depth)) }
+        let start = body.count
+        if let depth = open(number, text, index) {
+          rubies.append(RubyState(depth: depth, tag: Array(body[start...])))
+        }
       case .close(let number):
         depth -= 1
         let span = text.spans[number]
@@ -115,6 +118,8 @@ extension TTMLWriter {
   /// bare base and any number of pairs.
   private struct RubyState {
     var depth: Int
+    /// The container's start tag.
+    var tag: [UInt8]
     var hasOpenBase = false
     /// Whether a base has its annotation, so that more needs another container.
     var isComplete = false
@@ -136,7 +141,13 @@ extension TTMLWriter {
 
   private mutating func nextContainer(_ state: inout RubyState) {
     guard state.isComplete else { return }
-    body.append("</span><span tts:ruby=\"container\">")
+    body.append(contentsOf: Self.spanEnd)
+    // An id is given once.
+    if String(decoding: state.tag, as: UTF8.self).contains(" xml:id=") {
+      body.append("<span tts:ruby=\"container\">")
+    } else {
+      body.append(contentsOf: state.tag)
+    }
     state.isComplete = false
   }
 

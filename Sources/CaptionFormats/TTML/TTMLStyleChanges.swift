@@ -24,6 +24,14 @@ struct TTMLStyleChanges: Sendable {
     lists[Int(list)].append(Change(begin: begin, end: end, set: set))
   }
 
+  /// Adds a change for good that every other one in the list outweighs.
+  mutating func addWeakest(_ begin: MediaTime, set: Int, to list: Int32) {
+    lists[Int(list)].insert(Change(begin: begin, end: nil, set: set), at: 0)
+  }
+
+  /// The style sets of a list's changes.
+  func sets(of list: Int32) -> [Int] { list < 0 ? [] : lists[Int(list)].map(\.set) }
+
   /// The style sets that lie over an element at an instant, the strongest last.
   func active(_ list: Int32, at instant: MediaTime) -> [Int] {
     guard list >= 0 else { return [] }

@@ -67,7 +67,7 @@ enum TTMLElement: Sendable {
   case styling, style, initial
   case layout, region
   case metadata
-  case title, description, copyright, agent, agentName
+  case title, description, copyright, agent, agentName, item
   /// The time code at which an EBU document's programme begins.
   case programmeStart
   case image
@@ -91,7 +91,7 @@ enum TTMLElement: Sendable {
 
   private static let metadataNames: [String: TTMLElement] = [
     "title": .title, "desc": .description, "copyright": .copyright, "agent": .agent,
-    "name": .agentName, "actor": .other, "item": .other,
+    "name": .agentName, "actor": .other, "item": .item,
   ]
 
   private static let isdNames: [String: TTMLElement] = [

@@ -33,9 +33,15 @@ struct TTMLWriter {
   /// For cues that cannot have a region of their own, the cue whose region they get.
   var moves: [Int: Int] = [:]
   /// What the division has of other vocabularies that is written at the moment.
-  var division: [TTMLForeign.Attribute] = []
+  var division = TTMLForeign()
+  /// Whether that division is written without anything of its own.
+  var isDivisionPlain = true
   /// The attributes of the first division, which the head opens.
   var firstDivision: [UInt8] = []
+  /// The metadata of the first division.
+  var firstDivisionMetadata: [UInt8] = []
+  /// Whether attributes are set for a piece of a span that is not its first.
+  var isLaterPiece = false
 
   /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
@@ -64,7 +70,11 @@ struct TTMLWriter {
         Loss(feature: "document-detail", what: loss, reason: "TTML has no place for it")
       )
     }
+    for unkept in document.extras[TTMLDocument.self]?.unkept ?? [] {
+      lose(unkept.feature, unkept.phrase, unkept.reason, nil)
+    }
     regions.add(document.regions, ids: &ids)
+    takeAgents()
     for style in document.styles where styleIDs[style.id] == nil {
       styleIDs[style.id] = ids.make(style.id)
     }

@@ -116,7 +116,8 @@ enum WebVTTDiagnostics {
     explanation: "A block without a timing line, or an arrow inside cue text, a comment, a style "
       + "sheet or a region, which ends it. Write a comment as NOTE, remove empty lines from cue "
       + "text and style sheets, write --> in text as --&gt; and leave it out of all else.",
-    reference: "WebVTT 6.1, collect a WebVTT block"
+    reference: "WebVTT 6.1, collect a WebVTT block",
+    loss: "text"
   )
 
   static let lateBlock = DiagnosticInfo(
@@ -215,7 +216,8 @@ enum WebVTTDiagnostics {
     explanation: "Cues know vertical, line, position, size, align and region; regions know id, "
       + "width, lines, regionanchor, viewportanchor and scroll. Old files write align:middle for "
       + "align:center.",
-    reference: "WebVTT 4.4, WebVTT cue settings; 4.3, WebVTT region settings"
+    reference: "WebVTT 4.4, WebVTT cue settings; 4.3, WebVTT region settings",
+    loss: "setting"
   )
 
   static let duplicateSetting = DiagnosticInfo(
@@ -265,7 +267,8 @@ enum WebVTTDiagnostics {
     "A tag is unknown and was skipped.",
     explanation: "WebVTT knows c, i, b, u, ruby, rt, v and lang, in lower case. The text inside "
       + "the tag is kept, the tag itself is not. Write a literal < as &lt;.",
-    reference: "WebVTT 4.2.2, WebVTT caption or subtitle cue text"
+    reference: "WebVTT 4.2.2, WebVTT caption or subtitle cue text",
+    loss: "tag"
   )
 
   static let badTag = DiagnosticInfo(

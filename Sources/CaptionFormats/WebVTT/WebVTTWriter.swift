@@ -18,6 +18,8 @@ struct WebVTTWriter {
 
   let document: CaptionDocument
   let options: WritingOptions
+  /// The indices of cues that show nothing and are left out.
+  private var hidden: Set<Int> = []
   var bytes: [UInt8] = []
   var losses: [Loss] = []
 
@@ -50,7 +52,10 @@ struct WebVTTWriter {
 
   /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
-    var writer = WebVTTWriter(document: document, options: options)
+    let shown = ShownDocument(document, for: "WebVTT")
+    var writer = WebVTTWriter(document: shown.document, options: options)
+    writer.hidden = shown.hidden
+    writer.losses = shown.losses
     writer.writeAll()
     return WriteResult(bytes: writer.bytes, losses: writer.losses)
   }
@@ -117,6 +122,7 @@ struct WebVTTWriter {
   }
 
   private mutating func writeCue(_ index: Int) {
+    guard hidden.isEmpty || !hidden.contains(index) else { return }
     let cue = document.cues[index]
     if !cue.extras.isEmpty { writeExtras(of: index) }
     bytes.append(0x0A)

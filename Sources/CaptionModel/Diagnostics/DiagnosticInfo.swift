@@ -10,6 +10,9 @@ public struct DiagnosticInfo: Sendable, Hashable {
   public let explanation: String
   /// The clause of the specification or the source, or nil where there is none.
   public let reference: String?
+  /// The stable name of what is lost in every conversion, since the reader leaves it out; nil where
+  /// nothing is.
+  public let loss: String?
 
   /// Makes a description.
   public init(
@@ -17,12 +20,14 @@ public struct DiagnosticInfo: Sendable, Hashable {
     _ severity: Severity,
     _ summary: String,
     explanation: String,
-    reference: String? = nil
+    reference: String? = nil,
+    loss: String? = nil
   ) {
     self.code = code
     self.severity = severity
     self.summary = summary
     self.explanation = explanation
     self.reference = reference
+    self.loss = loss
   }
 }

@@ -8,12 +8,21 @@ public struct Loss: Sendable, Hashable {
   public var reason: String
   /// The index of the cue, from 0; nil where it is about the whole document.
   public var cue: Int?
+  /// Where in the source it stands, as a byte offset; nil where the cue tells or nobody knows.
+  public var offset: Int?
 
   /// Makes a loss.
-  public init(feature: String, what: String, reason: String, cue: Int? = nil) {
+  public init(
+    feature: String,
+    what: String,
+    reason: String,
+    cue: Int? = nil,
+    offset: Int? = nil
+  ) {
     self.feature = feature
     self.what = what
     self.reason = reason
     self.cue = cue
+    self.offset = offset
   }
 }

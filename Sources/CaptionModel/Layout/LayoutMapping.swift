@@ -38,6 +38,7 @@ extension Placement {
   public var isOrdinary: Bool {
     guard writingMode == .horizontal, textAlign == .center else { return false }
     if let position, abs(position - 50) > 1 { return false }
+    guard positionAlign == .auto || positionAlign == .center else { return false }
     switch line {
     case nil: return size >= 50
     case .number: return false

@@ -179,16 +179,16 @@ import Testing
     let text = try #require(convert(input, to: "b.ttml").text("b.ttml"))
     #expect(
       text.contains(
-        #"<ttm:agent type="character" xml:id="agent1"><ttm:name type="alias">Mara</ttm:name>"#
-          + #"<ttm:actor agent="agent2"/></ttm:agent>"#
+        #"<ttm:agent type="character" xml:id="mara"><ttm:name type="alias">Mara</ttm:name>"#
+          + #"<ttm:actor agent="ann"/></ttm:agent>"#
       )
     )
     #expect(
       text.contains(
-        #"<ttm:agent type="person" xml:id="agent2"><ttm:name type="full">Ann Player</ttm:name>"#
+        #"<ttm:agent type="person" xml:id="ann"><ttm:name type="full">Ann Player</ttm:name>"#
       )
     )
-    #expect(text.contains(#"ttm:agent="agent1">Hi</p>"#))
+    #expect(text.contains(#"ttm:agent="mara">Hi</p>"#))
   }
 
   @Test("an agent without a name has its actor's")
@@ -215,8 +215,8 @@ import Testing
       head: head
     )
     let text = convert(input, to: "b.ttml").text("b.ttml") ?? ""
-    #expect(text.contains(#"<ttm:actor agent="agent2"/>"#))
-    #expect(text.contains(#"<ttm:actor agent="agent1"/>"#))
+    #expect(text.contains(#"<ttm:actor agent="b"/>"#))
+    #expect(text.contains(#"<ttm:actor agent="a"/>"#))
   }
 
   @Test("with --role sdh, sounds, music and songs get their role")
@@ -258,15 +258,41 @@ import Testing
     #expect(text.contains(#"x1:note="n">A</p>"#))
   }
 
-  @Test("an attribute of others on a span is told of")
-  func foreignSpanAttribute() {
+  @Test("an attribute of others on a line break is told of")
+  func foreignLineBreakAttribute() {
     let input = Self.document(
-      #"<body><div><p begin="1s" end="2s"><span x:k="v">A</span></p></div></body>"#,
+      #"<body><div><p begin="1s" end="2s">A<br x:k="v"/>B</p></div></body>"#,
       root: #"xmlns:x="urn:x""#
     )
     let world = World(["a.ttml": input])
     #expect(world.run(["inspect", "a.ttml"], registry: .standard) == 0)
     #expect(world.output.contains("[ttml/foreign-attribute]"))
+  }
+
+  @Test("what readers leave out counts as lost, with its place")
+  func readerLosses() throws {
+    let input = Self.document(
+      #"<body><div><p begin="1s" end="2s">A<x:b>gone</x:b></p>"#
+        + #"<p begin="3s" end="4s">B<x:b>gone</x:b></p></div></body>"#,
+      root: #"xmlns:x="urn:x""#
+    )
+    let world = World(["a.ttml": input])
+    #expect(
+      world.run(["convert", "a.ttml", "b.srt", "--losses", "l.json"], registry: .standard) == 0
+    )
+    let json = try #require(world.text("l.json"))
+    #expect(json.contains(#""feature":"foreign""#))
+    #expect(json.contains(#"with its text \"gone\", 2 times"#))
+    #expect(json.contains(#""line":1"#))
+    let status = world.run(["convert", "a.ttml", "c.ttml", "--fail-on-loss"], registry: .standard)
+    #expect(status == 4)
+    #expect(world.entry("c.ttml") == nil)
+  }
+
+  @Test("override codes that SubRip's reader leaves out count as lost")
+  func overrideLosses() {
+    let world = World(["a.srt": "1\n00:00:01,000 --> 00:00:02,000\n{\\pos(100,50)}x\n"])
+    #expect(world.run(["convert", "a.srt", "b.vtt", "--fail-on-loss"], registry: .standard) == 4)
   }
 
   // MARK: Ruby

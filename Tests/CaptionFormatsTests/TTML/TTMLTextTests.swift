@@ -196,7 +196,7 @@ struct TTMLTextTests {
       <span tts:ruby='base'>B</span></span><span tts:ruby='textContainer'>\
       <span tts:ruby='text'>a</span><span tts:ruby='text'>b</span></span></span>
       """
-    #expect(markup(grouped) == "[ruby [base A][base B][rt a][rt b]]")
+    #expect(markup(grouped) == "[ruby [base A][rt a][base B][rt b]]")
     let delimited = """
       <span tts:ruby='container'><span tts:ruby='base'>A</span><span tts:ruby='delimiter'>(</span>\
       <span tts:ruby='text'>a</span><span tts:ruby='delimiter'>)</span></span>

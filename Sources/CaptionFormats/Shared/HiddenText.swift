@@ -1,0 +1,150 @@
+import CaptionModel
+
+/// Whether text can be seen, by the styles around and at it.
+private struct TextVisibility {
+  var isHidden = false
+  var isTransparent = false
+  var isTiny = false
+  /// Whether its colour lets everything through.
+  var isClear = false
+  /// Whether it has an outline or a shadow, which can be seen without the text's own colour.
+  var hasEdge = false
+
+  var isSeen: Bool { !isHidden && !isTransparent && !isTiny && (!isClear || hasEdge) }
+
+  mutating func apply(_ style: TextStyle, withColor: Bool = true) {
+    for property in style.properties {
+      switch property {
+      case .color(let color): if withColor { isClear = color.alpha == 0 }
+      case .fontSize(let size): applySize(size)
+      case .other("visibility", let value):
+        if value == "hidden" || value == "collapse" { isHidden = true }
+        if value == "visible" { isHidden = false }
+      // What stands in something transparent is transparent, too.
+      case .other("opacity", let value): if Double(value) == 0 { isTransparent = true }
+      case .other("textOutline", let value), .other("textShadow", let value):
+        hasEdge = value != "none"
+      default: break
+      }
+    }
+  }
+
+  private mutating func applySize(_ size: String) {
+    let last = size.split(separator: " ").last ?? ""
+    let number = last.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
+    guard let value = Double(number) else { return }
+    let unit = last.dropFirst(number.count)
+    if value <= 0 {
+      isTiny = true
+    } else if unit != "%", unit != "em" {
+      // Other lengths do not depend on the size around.
+      isTiny = false
+    }
+  }
+}
+
+extension TextStyle {
+  /// Whether it can hide text, or show text in what is hidden.
+  fileprivate var affectsVisibility: Bool {
+    properties.contains { property in
+      switch property {
+      case .color(let color): color.alpha == 0
+      case .fontSize(let size): size.utf8.first == 0x30
+      case .other(let name, _): name == "visibility" || name == "opacity"
+      default: false
+      }
+    }
+  }
+}
+
+/// A document without text that nobody is meant to see.
+struct ShownDocument {
+  var document: CaptionDocument
+  /// The indices of cues that show nothing.
+  var hidden: Set<Int> = []
+  var losses: [Loss] = []
+
+  /// Leaves out what styles hide, for formats that would show it (TTML2, 10.2.27 `opacity` and
+  /// 10.2.47 `visibility`).
+  ///
+  /// - Parameter format: The format's name.
+  init(_ document: CaptionDocument, for format: String) {
+    self.document = document
+    let style = document.extras.style ?? TextStyle()
+    var regions: [String: TextStyle] = [:]
+    for region in document.regions { regions[region.id] = region.style }
+    regions = regions.filter { $0.value.affectsVisibility }
+    let isAll = style.affectsVisibility
+    let isAny = isAll || !regions.isEmpty
+    for index in document.cues.indices {
+      // Most cues have neither, and are not to be copied for this.
+      guard
+        isAny || !document.cues[index].extras.isEmpty || !document.cues[index].text.spans.isEmpty
+      else { continue }
+      let cue = document.cues[index]
+      let ofRegion = regions.isEmpty ? nil : cue.region.flatMap { regions[$0] }
+      let own = cue.extras.isEmpty ? nil : cue.extras.style
+      guard isAll || ofRegion != nil || own?.affectsVisibility == true || cue.text.canHide else {
+        continue
+      }
+      var visibility = TextVisibility()
+      if let ofRegion { visibility.apply(ofRegion, withColor: false) }
+      visibility.apply(style)
+      if let own { visibility.apply(own) }
+      guard let shown = cue.text.seen(visibility) else { continue }
+      self.document.cues[index].text = shown.text
+      if !shown.text.utf8.contains(where: { !$0.isASCIIWhiteSpace }) { hidden.insert(index) }
+      losses.append(
+        Loss(
+          feature: "hidden-text",
+          what: "hidden text \"\(shown.hidden)\"",
+          reason: "\(format) would show it",
+          cue: index
+        )
+      )
+    }
+  }
+}
+
+extension CaptionText {
+  /// Whether a span can hide text.
+  fileprivate var canHide: Bool {
+    spans.contains { span in
+      if case .style(let style) = span.kind { style.affectsVisibility } else { false }
+    }
+  }
+
+  /// The text that can be seen and that which can't; nil where there is none of the latter.
+  fileprivate func seen(_ outer: TextVisibility) -> (text: CaptionText, hidden: String)? {
+    var builder = CaptionTextBuilder()
+    var hidden: [UInt8] = []
+    var states = [outer]
+    walk { event in
+      switch event {
+      case .open(let number):
+        var state = states[states.count - 1]
+        if case .style(let style) = spans[number].kind { state.apply(style) }
+        states.append(state)
+        builder.open(spans[number].kind, classes: spans[number].classes)
+      case .close:
+        if states.count > 1 { states.removeLast() }
+        builder.close()
+      case .text(let range):
+        if states[states.count - 1].isSeen {
+          builder.append(utf8: utf8.contiguous(range))
+        } else {
+          hidden += utf8.contiguous(range)
+        }
+      }
+    }
+    guard hidden.contains(where: { !$0.isASCIIWhiteSpace }) else { return nil }
+    let text = builder.take()
+    let kept = text.spans.filter { span in
+      if case .time = span.kind { true } else { !span.range.isEmpty }
+    }
+    let words = hidden.map { $0 == 0x0A ? 0x20 : $0 }
+    return (
+      CaptionText(uncheckedUTF8: text.utf8, spans: kept), String(decoding: words, as: UTF8.self)
+    )
+  }
+}
