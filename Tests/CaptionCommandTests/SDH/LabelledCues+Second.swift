@@ -33,7 +33,7 @@ extension LabelledCues {
     [reporter on TV] A warm day. ¦ en ¦ speaker ¦ reporter on TV ¦ A warm day.
     VOICE ON PA: Platform four. ¦ en ¦ speaker ¦ VOICE ON PA ¦ Platform four.
     [Officer Reyes] Step back. ¦ en ¦ speaker ¦ Officer Reyes ¦ Step back.
-    [deep voice] Who's there? ¦ en ¦ speaker ¦ deep voice ¦ Who's there?
+    [deep voice] Who's there? ¦ en ¦ manner ¦  ¦ Who's there?
     [kids] Hooray! ¦ en ¦ speaker ¦ kids ¦ Hooray!
     [crowd] Hooray! ¦ en ¦ speaker ¦ crowd ¦ Hooray!
     Narrator: Long ago... ¦ en ¦ speaker ¦ Narrator ¦ Long ago...

@@ -37,7 +37,7 @@ extension LabelWords {
     lendo imita* imitando inaudível ininteligível indistint* abafad* pensa pensando reza rezando
     bêbad* devagar suavemente
     emocionad* assustad* cansad* animad* aflit* desesperad* aliviad* preocupad* confus* furios*
-    exclama exclamando ordena ordenando chorando rindo soluçando ofegando ofegante gemendo
+    exclama exclamando ordena ordenando soluçando ofegando ofegante gemendo
     suspirando implora suplica suplicando entre_dentes entre_lágrimas entre_risos ironicamente
     sarcasticamente tristemente alegremente docemente secamente friamente bruscamente rapidamente
     seriamente alegre sério séria tímido tímida hesitante hesita incrédulo incrédula desconfiado
