@@ -63,7 +63,8 @@ struct Rebreaking {
       places += 1
       guard places / 3 <= most else { break }
       let first = isPlain ? plain.passed : self.length(0..<offset)
-      let second = isPlain ? plain.left(from: offset, in: utf8) : self.length(offset + 1..<utf8.count)
+      let second =
+        isPlain ? plain.left(from: offset, in: utf8) : self.length(offset + 1..<utf8.count)
       guard first <= most, second <= most, !partsWords(at: offset) else { continue }
       // After punctuation, and a shorter line above a longer one, reads best.
       let isAfterMark = [0x2C, 0x2E, 0x3A, 0x3B, 0x21, 0x3F].contains(utf8[offset - 1])
