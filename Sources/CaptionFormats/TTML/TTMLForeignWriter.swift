@@ -120,7 +120,9 @@ extension TTMLWriter {
         return false
       }
       let holder = element.isBare ? parent : .metadata
-      guard flavour.allowsForeignMetadata, flavour.permits(element, in: holder) else {
+      // EBU's schema has titles and descriptions in no element of the body itself.
+      let isPlaced = !element.isBare || flavour != .ebuTTD
+      guard isPlaced, flavour.allowsForeignMetadata, flavour.permits(element, in: holder) else {
         loseForeign("metadata \(element.name)", cue)
         return false
       }
