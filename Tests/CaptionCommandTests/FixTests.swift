@@ -37,6 +37,24 @@ import Testing
     #expect(world.text("a.srt") == Self.fixed)
   }
 
+  @Test func whatWouldBeTakenForAnotherFormatIsNotWritten() {
+    // Sorted, the file would begin with times as WebVTT has them, and no number above.
+    let cues = [
+      "00:00:03,000 --> 00:00:04,000\nWorld.\n", "00:00:01.000 --> 00:00:02.000\nHello.\n",
+    ]
+    let text = cues.joined(separator: "\n")
+    let world = World(["a.txt": text])
+    let arguments = ["fix", "a.txt", "--select", "sync/out-of-order"]
+    #expect(world.run(arguments, registry: .standard) != 0)
+    #expect(world.text("a.txt") == text)
+    #expect(world.error.contains("it would be taken for WebVTT then; --format subrip"))
+
+    let named = World(["a.txt": text])
+    // The full stops and the missing numbers are left.
+    #expect(named.run(arguments + ["--format", "subrip"], registry: .standard) == 1)
+    #expect(named.text("a.txt") == "\(cues[1])\n\(cues[0])")
+  }
+
   @Test func aDiffWritesNothing() {
     let world = World(["a.srt": Self.text])
     #expect(run(world, "fix", "--diff", "a.srt") == 0)

@@ -25,14 +25,7 @@ extension Conversion {
       options: tagging.assessment
     )
     if assessment.isRefuted, !tagging.forcesClaim {
-      console.note(.findings)
-      console.say("\(job.output): not written, since the captions refute the role \(role.rawValue)")
-      for finding in assessment.findings where finding.verdict == .refuted {
-        guard let claim = finding.characteristic?.rawValue ?? soleClaim(assessment) else {
-          continue
-        }
-        for reason in finding.reasons { console.say("\(job.output): \(claim): \(reason)") }
-      }
+      assessment.tellRefusal(of: job.output, to: &console)
       if track.document.language == nil {
         console.remark("--language states which language it is")
       }
@@ -77,11 +70,6 @@ extension Conversion {
     } catch {
       throw Failure(.internalError, "\(job.output): the output could not be read back")
     }
-  }
-
-  /// The role's own name, where it claims no characteristic that has a finding of its own.
-  private func soleClaim(_ assessment: RoleAssessment) -> String? {
-    assessment.findings.count == 1 ? assessment.role.rawValue : nil
   }
 
   private func fileName(_ path: String) -> String {

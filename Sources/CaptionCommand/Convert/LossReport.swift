@@ -34,14 +34,7 @@ struct LossReport {
     json.beginArray()
     for loss in losses {
       json.beginObject()
-      json.key("feature")
-      json.string(loss.feature)
-      json.key("what")
-      json.string(loss.what)
-      json.key("reason")
-      json.string(loss.reason)
-      json.key("cue")
-      if let cue = loss.cue { json.number(cue) } else { json.null() }
+      json.loss(loss)
       if let begin = track.cue(loss.cue)?.begin {
         json.key("begin")
         json.milliseconds(begin)

@@ -74,15 +74,7 @@ struct FileMender {
           + "\(before.source.encoding) again"
       )
     }
-    if input.format == nil, fixed.bytes != original,
-      case .file(let again) = try console.examine(fixed.bytes, path, input),
-      let other = again.format, other.id != format.id
-    {
-      return .unchangeable(
-        "is not changed, since it would be taken for \(other.name) then; --format \(format.id) "
-          + "says what it is"
-      )
-    }
+    let isDetected = input.format == nil
     // The content may no longer give its encoding away.
     input.format = format.id
     if !EncodedText.isUTF8(before.source.encoding) { input.encoding = before.source.encoding }
@@ -90,6 +82,14 @@ struct FileMender {
     switch try console.examine(fixed.bytes, path, input) {
     case .file(let file): after = file
     case .unreadable(let reason): return .unchangeable(reason)
+    }
+    if isDetected, fixed.bytes != original,
+      let other = console.registry.detect(after.source).format, other.id != format.id
+    {
+      return .unchangeable(
+        "is not changed, since it would be taken for \(other.name) then; --format \(format.id) "
+          + "says what it is"
+      )
     }
     return .mended(
       Mended(

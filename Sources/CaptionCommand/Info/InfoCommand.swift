@@ -59,13 +59,13 @@ struct InfoCommand: CommandSettings {
       }
       switch try console.load(path, input) {
       case .unreadable(let reason):
-        if isJSON { try console.write(json(refused: path, nil, reason)) }
+        if isJSON { try console.write(JSONOutput.refusal(path, nil, reason)) }
         console.report(path, reason)
       case .file(let file):
         console.keep(file)
         guard file.isAccepted, let format = file.format else {
           let reason = file.refusal.message
-          if isJSON { try console.write(json(refused: path, file.format, reason)) }
+          if isJSON { try console.write(JSONOutput.refusal(path, file.format, reason)) }
           console.report(path, reason)
           continue
         }
@@ -87,7 +87,7 @@ struct InfoCommand: CommandSettings {
     do throws(PlaylistProblem) {
       info = PlaylistInfo(try PlaylistFile(path, console.io))
     } catch {
-      if isJSON { try console.write(json(refused: path, nil, error.message)) }
+      if isJSON { try console.write(JSONOutput.refusal(path, nil, error.message)) }
       return console.report(path, error.message)
     }
     guard !isJSON else { return try console.write(info.json) }
@@ -109,17 +109,6 @@ struct InfoCommand: CommandSettings {
       figures.peakSpeed.map { oneDecimal($0.value) } ?? "-",
       figures.speakers.isEmpty ? "-" : shownNames + more,
     ]
-  }
-
-  private func json(refused path: String, _ format: CaptionFormat?, _ reason: String) -> [UInt8] {
-    var json = JSONOutput()
-    json.beginObject()
-    json.head(path: path, format: format, accepted: false)
-    json.key("reason")
-    json.string(reason)
-    json.endObject()
-    json.endLine()
-    return json.take()
   }
 
   private func json(_ figures: FileFigures) -> [UInt8] {

@@ -94,6 +94,30 @@ extension JSONOutput {
     bool(accepted)
   }
 
+  /// The document, on a line, about a file that can't be read.
+  static func refusal(_ path: String, _ format: CaptionFormat?, _ reason: String) -> [UInt8] {
+    var json = JSONOutput()
+    json.beginObject()
+    json.head(path: path, format: format, accepted: false)
+    json.key("reason")
+    json.string(reason)
+    json.endObject()
+    json.endLine()
+    return json.take()
+  }
+
+  /// What every list of losses says of one.
+  mutating func loss(_ loss: Loss) {
+    key("feature")
+    string(loss.feature)
+    key("what")
+    string(loss.what)
+    key("reason")
+    string(loss.reason)
+    key("cue")
+    if let cue = loss.cue { number(cue) } else { null() }
+  }
+
   fileprivate mutating func cue(_ index: Int, of file: CaptionFile, _ lines: LineTable) {
     let cue = file.document.cues[index]
     beginObject()

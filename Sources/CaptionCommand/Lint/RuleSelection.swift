@@ -160,20 +160,14 @@ struct RuleSelection: Sendable {
         "TIME",
         "How long the programme lasts, such as 00:42:10 or 2530s."
       ) { (settings, text) throws(UsageError) in
-        guard let duration = MediaTime(distance: text), duration > .zero else {
-          throw UsageError("--duration takes a time such as 00:42:10 or 2530s, not '\(text)'")
-        }
-        settings.context.duration = duration
+        settings.context.duration = try programmeDuration("--duration", text)
       },
       .value(
         "language",
         "TAG",
         "The language of the captions as a BCP 47 tag, whatever the file declares."
       ) { (settings, text) throws(UsageError) in
-        guard let tag = LanguageTag(text) else {
-          throw UsageError("--language takes a BCP 47 tag such as en or pt-BR, not '\(text)'")
-        }
-        settings.context.language = tag.text
+        settings.context.language = try languageTag("--language", text).text
       },
       .value(
         "shots",

@@ -62,12 +62,14 @@ struct SDHCommand: CommandSettings {
     for (number, path) in operands.enumerated() {
       switch try console.load(path, input) {
       case .unreadable(let reason):
-        if isJSON { try writeRefusal(path, nil, reason, &console) }
+        if isJSON { try console.write(JSONOutput.refusal(path, nil, reason)) }
         console.report(path, reason)
       case .file(let file):
         console.keep(file)
         guard file.isAccepted else {
-          if isJSON { try writeRefusal(path, file.format, file.refusal.message, &console) }
+          if isJSON {
+            try console.write(JSONOutput.refusal(path, file.format, file.refusal.message))
+          }
           console.report(path, file.refusal.message)
           continue
         }
@@ -83,22 +85,6 @@ struct SDHCommand: CommandSettings {
         }
       }
     }
-  }
-
-  private func writeRefusal(
-    _ path: String,
-    _ format: CaptionFormat?,
-    _ reason: String,
-    _ console: inout Console
-  ) throws(Failure) {
-    var json = JSONOutput()
-    json.beginObject()
-    json.head(path: path, format: format, accepted: false)
-    json.key("reason")
-    json.string(reason)
-    json.endObject()
-    json.endLine()
-    try console.write(json.take())
   }
 }
 

@@ -41,10 +41,7 @@ struct RenditionSettings: Sendable {
         "The language of the captions as a BCP 47 tag such as en or pt-BR; otherwise the input "
           + "tells."
       ) { (settings, text) throws(UsageError) in
-        guard let language = LanguageTag(text) else {
-          throw UsageError("--language takes a BCP 47 tag such as en or pt-BR, not '\(text)'")
-        }
-        settings.language = language
+        settings.language = try languageTag("--language", text)
       },
       .value(
         "name",
@@ -78,7 +75,7 @@ struct RenditionSettings: Sendable {
 
   func validate() throws(UsageError) {
     if role == .descriptions, multivariant != nil {
-      throw UsageError("HLS has no way to say that subtitles describe the picture")
+      throw UsageError("HLS cannot say that a text track describes the picture")
     }
     guard role == nil else { return }
     let given = [

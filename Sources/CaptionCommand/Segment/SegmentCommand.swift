@@ -90,10 +90,7 @@ struct SegmentCommand: CommandSettings {
         "How long the programme lasts, such as 00:42:10 or 2530s; otherwise up to the last cue's "
           + "end."
       ) { (settings, text) throws(UsageError) in
-        guard let duration = MediaTime(distance: text), duration > .zero else {
-          throw UsageError("--duration takes a time such as 00:42:10 or 2530s, not '\(text)'")
-        }
-        settings.programmeDuration = duration
+        settings.programmeDuration = try CaptionCommand.programmeDuration("--duration", text)
       },
       .value(
         "mpegts",

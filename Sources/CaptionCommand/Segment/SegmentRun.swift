@@ -25,23 +25,18 @@ struct SegmentRun {
     // A segment's own map would be wrong in others; its times count from where it says.
     var clock = WebVTTStreamClock(countsFromFirst: true)
     clock.apply(to: &captions)
-    if let role = settings.rendition.role,
-      RefusedClaim.isRefused(
-        role,
-        of: Track(captions),
-        language: language,
-        output: folder,
-        forced: settings.rendition.forcesClaim,
-        &console
-      )
-    {
-      return
+    if let role = settings.rendition.role, !settings.rendition.forcesClaim {
+      let assessment = RoleAssessment.assess(role, of: Track(captions), language: language?.text)
+      if assessment.isRefuted {
+        assessment.tellRefusal(of: folder, to: &console)
+        return console.remark("--force-claim writes it all the same")
+      }
     }
     let (document, losses) = WebVTTSegmenter.prepared(captions)
     let cut = try Cut(settings, document, console)
     let segmenter = WebVTTSegmenter(streamTicks: settings.streamTicks)
     var result = segmenter.segments(of: document, durations: cut.durations)
-    result.losses = losses + result.losses
+    result.losses = file.losses + losses + result.losses
     // Playlists say the language.
     result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
 

@@ -91,14 +91,7 @@ struct SegmentSummary {
     }
     json.key("losses")
     json.objects(result.losses) { json, loss in
-      json.key("feature")
-      json.string(loss.feature)
-      json.key("what")
-      json.string(loss.what)
-      json.key("reason")
-      json.string(loss.reason)
-      json.key("cue")
-      if let cue = loss.cue { json.number(cue) } else { json.null() }
+      json.loss(loss)
     }
     json.endObject()
     json.endLine()

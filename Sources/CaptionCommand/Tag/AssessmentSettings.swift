@@ -12,10 +12,7 @@ struct AssessmentSettings: Sendable {
         "TIME",
         "How long the programme lasts, such as 00:42:10 or 2530s."
       ) { (settings, text) throws(UsageError) in
-        guard let duration = MediaTime(distance: text), duration > .zero else {
-          throw UsageError("--duration takes a time such as 00:42:10 or 2530s, not '\(text)'")
-        }
-        settings.assessment.programmeDuration = duration
+        settings.assessment.programmeDuration = try programmeDuration("--duration", text)
       },
       .value(
         "language",
@@ -74,14 +71,6 @@ struct AssessmentSettings: Sendable {
     if let tag = LanguageTag(document.language ?? "") { return (tag.text, "the file") }
     return SidecarName(path).language.map { ($0.text, "the file's name") }
   }
-}
-
-/// A language tag that somebody typed.
-func languageTag(_ option: String, _ text: String) throws(UsageError) -> LanguageTag {
-  guard let language = LanguageTag(text) else {
-    throw UsageError("\(option) takes a BCP 47 tag such as en or pt-BR, not '\(text)'")
-  }
-  return language
 }
 
 extension AssessmentThreshold {

@@ -89,13 +89,13 @@ struct TagCommand: CommandSettings {
     for (number, path) in operands.enumerated() {
       switch try console.load(path, input) {
       case .unreadable(let reason):
-        if isJSON { try console.write(refusal(path, nil, reason)) }
+        if isJSON { try console.write(JSONOutput.refusal(path, nil, reason)) }
         console.report(path, reason)
       case .file(let file):
         console.keep(file)
         guard file.isAccepted else {
           let reason = file.refusal.message
-          if isJSON { try console.write(refusal(path, file.format, reason)) }
+          if isJSON { try console.write(JSONOutput.refusal(path, file.format, reason)) }
           console.report(path, reason)
           continue
         }
@@ -162,16 +162,6 @@ struct TagCommand: CommandSettings {
     return nil
   }
 
-  private func refusal(_ path: String, _ format: CaptionFormat?, _ reason: String) -> [UInt8] {
-    var json = JSONOutput()
-    json.beginObject()
-    json.head(path: path, format: format, accepted: false)
-    json.key("reason")
-    json.string(reason)
-    json.endObject()
-    json.endLine()
-    return json.take()
-  }
 }
 
 extension CaptionDocument {

@@ -80,10 +80,7 @@ struct TranscriptCommand: CommandSettings {
         "TAG",
         "The language of the captions as a BCP 47 tag, whatever the file declares."
       ) { (settings, text) throws(UsageError) in
-        guard let tag = LanguageTag(text) else {
-          throw UsageError("--language takes a BCP 47 tag such as en or pt-BR, not '\(text)'")
-        }
-        settings.language = tag
+        settings.language = try languageTag("--language", text)
       },
       .value("output", short: "o", "OUT", kind: .file, "Where it is written; - is standard output.")
       { (settings, path) throws(UsageError) in settings.outputPath = path },

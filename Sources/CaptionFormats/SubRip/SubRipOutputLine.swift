@@ -106,9 +106,9 @@ struct SubRipOutputLine {
 
   /// Whether the line is read as times below a number even with the end of its arrow as a reference.
   private func isRead(_ text: [UInt8], escapedAt arrow: Int) -> Bool {
-    let written = text[start..<arrow] + Array("&gt;".utf8) + text[(arrow + 1)..<end]
-    let line = SubRipLine.scan(Array(written), at: 0, SubRipLine.byteTraits)
-    return SubRipTiming.disguised(Array(written), line, .belowNumber) != nil
+    let written = Array(text[start..<arrow]) + "&gt;".utf8 + text[(arrow + 1)..<end]
+    let line = SubRipLine.scan(written, at: 0, SubRipLine.byteTraits)
+    return SubRipTiming.disguised(written, line, .belowNumber) != nil
   }
 
   /// Writes a part of the line so that it is read back as text.

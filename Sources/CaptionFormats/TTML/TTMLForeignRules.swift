@@ -31,9 +31,11 @@ extension TTMLFlavour {
     case .unknown: return false
     case .known(let kind):
       let rule = TTMLElementRule.all[Int(kind.rawValue)]
-      let holder = TTMLElementRule.all[Int(parent.rawValue)]
+      // EBU's schema has fewer elements in others than TTML.
+      let narrowed = self == .ebuTTD ? TTMLEBUVocabulary.contents[parent]?.steps : nil
+      let content = narrowed ?? TTMLElementRule.all[Int(parent.rawValue)].content
       return element.isSound && permits(rule.since, rule.permitted)
-        && holder.content.contains { $0.elements.contains(kind.set) }
+        && content.contains { $0.elements.contains(kind.set) }
     }
   }
 

@@ -120,9 +120,7 @@ extension TTMLWriter {
         return false
       }
       let holder = element.isBare ? parent : .metadata
-      // EBU's schema has titles and descriptions in no element of the body itself.
-      let isPlaced = !element.isBare || flavour != .ebuTTD
-      guard isPlaced, flavour.allowsForeignMetadata, flavour.permits(element, in: holder) else {
+      guard flavour.allowsForeignMetadata, flavour.permits(element, in: holder) else {
         loseForeign("metadata \(element.name)", cue)
         return false
       }

@@ -257,6 +257,15 @@ import Testing
     #expect(world.text("hls/a.m3u8") != nil)
   }
 
+  @Test func whatTheReaderLeftOutIsALoss() {
+    let text = "1\n00:00:01,000 --> 00:00:02,000\n{\\pos(10,20)}Here.\n"
+    let world = World(["a.srt": text])
+    let arguments = ["segment", "a.srt", "--out", "hls", "--fail-on-loss"]
+    #expect(world.run(arguments, registry: .standard) == 4)
+    #expect(world.error.contains("\\pos"))
+    #expect(world.text("hls/a.m3u8") == nil)
+  }
+
   @Test func aRoleNeedsALanguage() {
     let world = world()
     #expect(run(world, "--role", "sdh") == 2)
@@ -345,6 +354,10 @@ import Testing
     (["a.vtt", "--out", "x", "--multivariant", "m"], "--multivariant needs --role"),
     (["a.vtt", "--out", "x", "--name", "m"], "--name needs --role"),
     (["a.vtt", "--out", "x", "--role", "sdh", "--stable-id", "a b"], "--stable-id takes letters"),
+    (
+      ["a.vtt", "--out", "x", "--role", "descriptions", "--multivariant", "m"],
+      "HLS cannot say that a text track describes the picture"
+    ),
   ])
   func wrongUsage(_ arguments: [String], _ message: String) {
     let world = world()
