@@ -35,6 +35,10 @@ public struct ConsoleIO: Sendable {
     }
   /// Writes several files, all or none of them; nil writes one after the other.
   public var writeFileSet: (@Sendable ([OutputFile]) throws(FileSetError) -> Void)?
+  /// Writes a file of portions, and leaves it out where the last argument says in the end that it is
+  /// not wanted; nil keeps the portions and writes a whole file.
+  public var writePortions:
+    (@Sendable (String, Bool, (PortionFile) -> Bool) throws(FileError) -> Void)?
   /// Whether the process ends with the command, so that memory need not be given back before.
   public var endsWithProcess = false
 
@@ -61,6 +65,18 @@ public struct ConsoleIO: Sendable {
     self.write = write
     self.isTerminal = isTerminal
     self.terminalWidth = terminalWidth
+  }
+
+  /// Writes a file of portions, unless `produce` says in the end that it is not wanted.
+  func writeFile(
+    _ path: String,
+    replacing: Bool,
+    _ produce: (PortionFile) -> Bool
+  ) throws(FileError) {
+    if let writePortions { return try writePortions(path, replacing, produce) }
+    let file = PortionFile()
+    guard produce(file) else { return }
+    try writeFile(path, Array(file.kept.joined()), replacing)
   }
 
   /// Writes several files, all or none of them where the world can do that.
@@ -95,6 +111,9 @@ public struct ConsoleIO: Sendable {
     )
     io.currentDirectory = { FileSystem.currentDirectory }
     io.writeFileSet = { (files) throws(FileSetError) in try FileWriter.write(files) }
+    io.writePortions = { (path, replacing, produce) throws(FileError) in
+      try FileWriter.write(to: path, replacing: replacing, produce)
+    }
     io.endsWithProcess = true
     return io
   }

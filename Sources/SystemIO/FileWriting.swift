@@ -24,19 +24,43 @@ public enum FileWriter {
     to path: String,
     replacing: Bool
   ) throws(FileError) {
+    try write(to: path, replacing: replacing) { file in
+      file.take(bytes)
+      return true
+    }
+  }
+
+  /// Writes a file as ``write(_:to:replacing:)`` does, from portions that come one after the other.
+  ///
+  /// - Parameters:
+  ///   - path: The target.
+  ///   - replacing: Whether a file that is there may be replaced.
+  ///   - produce: Gives the portions to the file, and then says whether it is wanted. What is not
+  ///     leaves the target as it was.
+  /// - Throws: ``FileError``; the target is then as it was, and no temporary file is left.
+  public static func write(
+    to path: String,
+    replacing: Bool,
+    _ produce: (PortionFile) -> Bool
+  ) throws(FileError) {
     var status = stat()
     let exists = unsafe stat(path, &status) == 0
     if exists {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: throw FileError(.directory)
       case S_IFREG: if !replacing { throw FileError(.exists) }
-      default: return try writeStraight(bytes, to: path)
+      default: return try writeStraight(to: path, produce)
       }
     }
     let target = exists ? (resolved(path) ?? path) : path
     let temporary = try TemporaryFile(beside: target)
     do throws(FileError) {
-      try StandardStream.write(bytes, descriptor: temporary.descriptor)
+      let file = PortionFile(temporary.descriptor)
+      guard produce(file) else {
+        temporary.remove()
+        return
+      }
+      if let error = file.error { throw error }
       if exists {
         // Bits that lend the owner's rights may lend nobody else's.
         let keepsOwner = fchown(temporary.descriptor, status.st_uid, status.st_gid) == 0
@@ -56,11 +80,17 @@ public enum FileWriter {
     }
   }
 
-  private static func writeStraight(_ bytes: [UInt8], to path: String) throws(FileError) {
+  private static func writeStraight(
+    to path: String,
+    _ produce: (PortionFile) -> Bool
+  ) throws(FileError) {
+    // What a device or a pipe was given can't be taken back.
+    let file = PortionFile(nil)
+    guard produce(file) else { return }
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    try StandardStream.write(bytes, descriptor: descriptor)
+    for portion in file.kept { try StandardStream.write(portion, descriptor: descriptor) }
   }
 
   static func resolved(_ path: String) -> String? {

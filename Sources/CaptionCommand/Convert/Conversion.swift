@@ -35,15 +35,54 @@ struct Conversion {
     var writing = settings.writing
     writing.speakers = settings.labels.writing
     writing.flavour = job.flavour
-    var result = CaptionFile.write(track.document, as: job.format, options: writing)
-    result.losses = track.losses + result.losses.map { track.lossOfInput($0) }
-    // What only the command line said is not lost of the input.
-    if namedLanguage == nil {
-      result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
+    let lost: [Loss]
+    if let write = portionWriter {
+      lost = writeInPortions(track, &console) { sink in
+        let result = write(track.document, writing, sink)
+        return (result.bytes, self.losses(of: result, track, namedLanguage))
+      }
+    } else {
+      var result = CaptionFile.write(track.document, as: job.format, options: writing)
+      result.losses = self.losses(of: result, track, namedLanguage)
+      guard try writeWhole(&result, track, &console) else { return }
+      lost = result.losses
     }
-    guard let companions = try companions(of: track, as: result.bytes, &console) else { return }
+    losses.add(lost, of: track, job)
+    if !lost.isEmpty, settings.failsOnLoss {
+      console.note(.losses)
+      console.say(
+        "\(job.outputName): not written, since \(counted(lost.count, "loss")) would occur"
+      )
+    }
+    console.keep(track)
+    if settings.lossesPath == nil { losses.summarise(lost, of: track, job, &console) }
+  }
+
+  /// What the output lacks of the inputs.
+  private func losses(
+    of result: WriteResult,
+    _ track: Track,
+    _ namedLanguage: String?
+  ) -> [Loss] {
+    var losses = track.losses + result.losses.map { track.lossOfInput($0) }
+    // What only the command line said is not lost of the input.
+    if namedLanguage == nil { losses.removeAll { $0.feature == "language" && $0.cue == nil } }
+    return losses
+  }
+
+  /// Puts what a writer gave into the form that was asked for, and writes it and what goes beside it.
+  ///
+  /// - Returns: Whether the captions may be written, though perhaps losses or the system forbade it.
+  private func writeWhole(
+    _ result: inout WriteResult,
+    _ track: Track,
+    _ console: inout Console
+  ) throws(Failure) -> Bool {
+    guard let companions = try companions(of: track, as: result.bytes, &console) else {
+      return false
+    }
     for companion in companions {
-      guard mayWrite(companion.path, &console) else { return }
+      guard mayWrite(companion.path, &console) else { return false }
     }
     do throws(OutputForm.Refusal) {
       let known = result.losses.count
@@ -54,19 +93,44 @@ struct Conversion {
     } catch {
       throw Failure(.usage, error.words)
     }
-    losses.add(result.losses, of: track, job)
-    if !result.losses.isEmpty, settings.failsOnLoss {
-      console.note(.losses)
-      console.say(
-        "\(job.outputName): not written, since \(counted(result.losses.count, "loss")) would occur"
-      )
-    } else if try write(result.bytes, to: job.output, &console) {
-      for companion in companions {
-        _ = try write(companion.bytes, to: companion.path, &console)
-      }
+    if !result.losses.isEmpty, settings.failsOnLoss { return true }
+    guard try write(result.bytes, to: job.output, &console) else { return true }
+    for companion in companions {
+      _ = try write(companion.bytes, to: companion.path, &console)
     }
-    console.keep(track)
-    if settings.lossesPath == nil { losses.summarise(result.losses, of: track, job, &console) }
+    return true
+  }
+
+  /// How the output is written without having it whole in memory, where nothing needs that.
+  private var portionWriter: CaptionFormat.PortionWriter? {
+    guard job.output != "-", settings.tagging.role == nil, settings.form == OutputForm() else {
+      return nil
+    }
+    return job.format.writeInPortions
+  }
+
+  /// Writes the output while it is made, and gives the losses; they may forbid it in the end.
+  private func writeInPortions(
+    _ track: Track,
+    _ console: inout Console,
+    _ write: (PortionSink) -> (rest: [UInt8], losses: [Loss])
+  ) -> [Loss] {
+    var losses: [Loss] = []
+    var count = 0
+    func produce(_ file: PortionFile) -> Bool {
+      let (rest, lost) = write(PortionSink { file.take($0) })
+      file.take(rest)
+      count = file.count
+      losses = lost
+      return lost.isEmpty || !settings.failsOnLoss
+    }
+    do throws(FileError) {
+      try console.io.writeFile(job.output, replacing: settings.overwrites, produce)
+      if losses.isEmpty || !settings.failsOnLoss { tell(count, writtenTo: job.output, console) }
+    } catch {
+      report(error, of: job.output, &console)
+    }
+    return losses
   }
 
   private func read(_ console: inout Console) throws(Failure) -> Track? {
@@ -205,15 +269,20 @@ struct Conversion {
     do throws(FileError) {
       try console.io.writeFile(path, bytes, settings.overwrites)
     } catch {
-      if error.reason == .exists {
-        console.report(path, "exists already; --overwrite replaces it")
-      } else {
-        console.report(path, "\(error)")
-      }
+      report(error, of: path, &console)
       return false
     }
-    if console.common.isVerbose { console.remark("\(path): written, \(bytes.count) bytes") }
+    tell(bytes.count, writtenTo: path, console)
     return true
+  }
+
+  private func report(_ error: FileError, of path: String, _ console: inout Console) {
+    let isThere = error.reason == .exists
+    console.report(path, isThere ? "exists already; --overwrite replaces it" : "\(error)")
+  }
+
+  private func tell(_ count: Int, writtenTo path: String, _ console: Console) {
+    if console.common.isVerbose { console.remark("\(path): written, \(count) bytes") }
   }
 }
 

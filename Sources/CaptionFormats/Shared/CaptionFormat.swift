@@ -46,6 +46,9 @@ public struct CaptionFormat: Sendable {
   public let read: @Sendable (SourceText, ReadingOptions) -> ReadResult
   /// Writes a document.
   public let write: @Sendable (CaptionDocument, WritingOptions) -> WriteResult
+  /// Writes a document in portions; the bytes of the result are those after the last portion. Nil
+  /// for a format that is written whole only.
+  public let writeInPortions: PortionWriter?
   /// What the format says of a cue beyond the shared model, for `captionkit inspect`.
   public let describe: @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail]
   /// Where the comments of a source stand, for remarks to a program; empty where there are none.
@@ -66,6 +69,10 @@ public struct CaptionFormat: Sendable {
   public typealias Editor = ([CueEdit]) throws(EditRefusal) -> [ByteEdit]
   /// A function that makes an editor of what was read and of its source.
   public typealias EditorMaker = @Sendable (ReadResult, SourceText) -> Editor
+
+  /// A function that writes a document and hands out what it has as it goes on.
+  public typealias PortionWriter =
+    @Sendable (CaptionDocument, WritingOptions, PortionSink) -> WriteResult
 
   /// The encodings that a format allows.
   public enum OutputEncodings: Sendable {
@@ -90,6 +97,7 @@ public struct CaptionFormat: Sendable {
     sniff: @escaping @Sendable (SourceText) -> Confidence,
     read: @escaping @Sendable (SourceText, ReadingOptions) -> ReadResult,
     write: @escaping @Sendable (CaptionDocument, WritingOptions) -> WriteResult,
+    writeInPortions: PortionWriter? = nil,
     describe: @escaping @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail],
     editor: @escaping EditorMaker = { (_, _) in
       return { (_) throws(EditRefusal) in throw EditRefusal("the format is not edited") }
@@ -109,6 +117,7 @@ public struct CaptionFormat: Sendable {
     self.sniff = sniff
     self.read = read
     self.write = write
+    self.writeInPortions = writeInPortions
     self.describe = describe
     self.editor = editor
     self.remedies = remedies

@@ -12,7 +12,8 @@ extension CaptionFormat {
     diagnostics: SubRipDiagnostics.all,
     sniff: { SubRipSniffer.sniff($0) },
     read: { source, _ in SubRipReader.read(source) },
-    write: { document, options in SubRipWriter.write(document, options) },
+    write: { document, options in SubRipWriter.write(document, options, nil) },
+    writeInPortions: { SubRipWriter.write($0, $1, $2) },
     describe: { SubRipDescription.details(ofCue: $0, $1, $2) },
     editor: SubRipEditor.editor,
     remedies: [

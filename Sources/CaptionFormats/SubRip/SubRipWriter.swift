@@ -15,8 +15,12 @@ struct SubRipWriter {
     text = SubRipTextWriter(options)
   }
 
-  /// Writes a document.
-  static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
+  /// Writes a document, in portions where there is a sink for them.
+  static func write(
+    _ document: CaptionDocument,
+    _ options: WritingOptions,
+    _ sink: PortionSink?
+  ) -> WriteResult {
     let (styled, losses) = document.withStylesInTexts()
     let shown = ShownDocument(styled, for: "SubRip")
     let document = shown.document
@@ -26,9 +30,11 @@ struct SubRipWriter {
     }
     writer.noteDocument()
     let cues = document.cues
-    writer.text.output.reserveCapacity(cues.count * 96)
+    // Memory that is not touched costs nothing; growing would touch all of it again.
+    writer.text.output.reserveCapacity(sink == nil ? cues.count * 192 : PortionSink.size * 5 / 4)
     for index in cues.indices where !shown.hidden.contains(index) {
       writer.write(cues[index], index)
+      if writer.text.output.count >= PortionSink.size { sink?.take(&writer.text.output) }
     }
     return WriteResult(bytes: writer.text.output, losses: writer.text.losses)
   }

@@ -10,7 +10,8 @@ extension CaptionFormat {
     diagnostics: WebVTTDiagnostics.all,
     sniff: WebVTTSignature.confidence,
     read: { source, options in WebVTTReader.read(source, options) },
-    write: { document, options in WebVTTWriter.write(document, options) },
+    write: { document, options in WebVTTWriter.write(document, options, nil) },
+    writeInPortions: { WebVTTWriter.write($0, $1, $2) },
     describe: WebVTTDescription.details,
     editor: WebVTTEditor.editor,
     comments: WebVTTCommentRanges.ranges

@@ -18,6 +18,8 @@ struct WebVTTWriter {
 
   let document: CaptionDocument
   let options: WritingOptions
+  /// What takes the bytes before the whole file is written.
+  private let sink: PortionSink?
   /// The indices of cues that show nothing and are left out.
   private var hidden: Set<Int> = []
   var bytes: [UInt8] = []
@@ -50,21 +52,30 @@ struct WebVTTWriter {
     var isFromRight: Bool
   }
 
-  /// Writes a document.
-  static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
+  /// Writes a document, in portions where there is a sink for them.
+  static func write(
+    _ document: CaptionDocument,
+    _ options: WritingOptions,
+    _ sink: PortionSink?
+  ) -> WriteResult {
     let shown = ShownDocument(document, for: "WebVTT")
-    var writer = WebVTTWriter(document: shown.document, options: options)
+    var writer = WebVTTWriter(shown.document, options, sink)
     writer.hidden = shown.hidden
     writer.losses = shown.losses
     writer.writeAll()
     return WriteResult(bytes: writer.bytes, losses: writer.losses)
   }
 
-  private init(document: CaptionDocument, options: WritingOptions) {
+  private init(_ document: CaptionDocument, _ options: WritingOptions, _ sink: PortionSink?) {
     self.document = document
     self.options = options
-    // Most cues take less; memory that is not touched costs nothing.
-    bytes.reserveCapacity(1024 + document.cues.count * 128)
+    // The rules for colours stand before the cues, and are not known until the last of them.
+    self.sink =
+      document.cues.indices.contains { document.cues[$0].text.needsColorRule } ? nil : sink
+    // Memory that is not touched costs nothing; growing would touch all of it again.
+    bytes.reserveCapacity(
+      self.sink == nil ? 1024 + document.cues.count * 256 : PortionSink.size * 5 / 4
+    )
   }
 
   private mutating func writeAll() {
@@ -77,7 +88,7 @@ struct WebVTTWriter {
     for comment in document.extras[WebVTTComments.self]?.comments ?? [] { write(comment: comment) }
     insertColorRules(at: headEnd)
     // The signature's line and the body are separated by an empty line even when there is none.
-    if bytes.count == headerEnd { bytes.append(0x0A) }
+    if bytes.count == headerEnd, !hasWrittenCue { bytes.append(0x0A) }
   }
 
   mutating func lose(_ feature: String, _ what: String, _ reason: String, cue: Int? = nil) {
@@ -142,6 +153,7 @@ struct WebVTTWriter {
       write(cue.text, cue: index, begin: begin, end: end)
     }
     bytes.append(0x0A)
+    if bytes.count >= PortionSink.size { sink?.take(&bytes) }
   }
 
   private static let arrow = Array(" --> ".utf8)
@@ -260,5 +272,21 @@ struct WebVTTWriter {
       lose("huge-time", "time of \(milliseconds) ms", "it is too large", cue: cue)
     }
     return latest
+  }
+}
+
+extension CaptionText {
+  /// Whether a part of the text has a colour that no class of WebVTT's own stands for.
+  fileprivate var needsColorRule: Bool {
+    if spans.isEmpty { return false }
+    return spans.contains { span in
+      guard case .style(let style) = span.kind else { return false }
+      return style.properties.contains {
+        switch $0 {
+        case .color(let color), .backgroundColor(let color): color.captionClass == nil
+        default: false
+        }
+      }
+    }
   }
 }
