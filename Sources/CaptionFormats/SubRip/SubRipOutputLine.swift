@@ -45,13 +45,12 @@ struct SubRipOutputLine {
     chain = (0..<0, false)
     var index = offset
     var traits: UInt8 = 0
-    // With these known, the loop needs no checks of its own.
     guard index >= 0, index < limit, limit <= text.count, table.count == 256 else { return }
-    while index < limit {
-      let byte = text[index]
-      if byte == 0x0A { break }
-      traits |= table[Int(byte)]
-      index &+= 1
+    while true {
+      index = SubRipLine.endOfPlainRun(text, from: index, to: limit, table)
+      guard index < limit, text[index] != 0x0A else { break }
+      traits |= table[Int(text[index])]
+      index += 1
     }
     end = index
     next = index + 1
