@@ -28,6 +28,46 @@ import Testing
     #expect(try !FileReader.read("/proc/self/status").isEmpty)
   }
 
+  @Test func writesPortionsAsOneFileOrNone() throws {
+    try Binary.inFolder { folder in
+      let path = folder.appendingPathComponent("file").path
+      try FileWriter.write(to: path, replacing: false) { file in
+        file.take([1, 2])
+        file.take([3])
+        #expect(file.count == 3)
+        return true
+      }
+      #expect(try FileReader.read(path) == [1, 2, 3])
+      try FileWriter.write(to: path, replacing: true) { file in
+        file.take([4])
+        return false
+      }
+      #expect(try FileReader.read(path) == [1, 2, 3])
+      #expect(throws: FileError(.exists)) {
+        try FileWriter.write(to: path, replacing: false) { _ in
+          Issue.record("a file that is there is refused before the work")
+          return true
+        }
+      }
+      #expect(try names(folder) == ["file"])
+    }
+  }
+
+  @Test("a device is given nothing that is not wanted")
+  func portionsToDevices() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    try FileWriter.write(to: "/dev/full", replacing: true) { file in
+      file.take([1])
+      return false
+    }
+    #expect(throws: FileError(.full)) {
+      try FileWriter.write(to: "/dev/full", replacing: true) { file in
+        file.take([1])
+        return true
+      }
+    }
+  }
+
   @Test func refusesWhatIsNoFile() throws {
     try Binary.inFolder { folder in
       let file = folder.appendingPathComponent("file").path

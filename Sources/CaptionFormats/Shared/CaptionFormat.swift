@@ -46,8 +46,9 @@ public struct CaptionFormat: Sendable {
   public let read: @Sendable (SourceText, ReadingOptions) -> ReadResult
   /// Writes a document.
   public let write: @Sendable (CaptionDocument, WritingOptions) -> WriteResult
-  /// Writes a document in portions; the bytes of the result are those after the last portion. Nil
-  /// for a format that is written whole only.
+  /// Writes a document in portions; nil for a format that is written whole only.
+  ///
+  /// The bytes of the result are those after the last portion.
   public let writeInPortions: PortionWriter?
   /// What the format says of a cue beyond the shared model, for `captionkit inspect`.
   public let describe: @Sendable (_ cue: Int, ReadResult, SourceText) -> [Detail]
