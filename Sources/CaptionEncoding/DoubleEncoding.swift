@@ -3,8 +3,10 @@ import CaptionModel
 /// Text that was encoded as UTF-8 twice: UTF-8 that a program took for windows-1252 or ISO-8859-1
 /// and wrote as UTF-8 again, so that "é" became "Ã©".
 ///
-/// Some of what arises is good text too: "MAÇÃ”" ends in the two characters that "Ô" becomes. What
-/// can't be good text decides, and takes the rest of its line along.
+/// Where all of a text turns out to be such, ``WholeDoubleEncoding`` finds that, whatever the legacy
+/// encoding was. Otherwise parts of a text are looked for. Some of what arises is good text too:
+/// "MAÇÃ”" ends in the two characters that "Ô" becomes. What can't be good text decides, and takes
+/// the rest of its line along.
 struct DoubleEncoding {
   /// A line with such text.
   private struct Line {
@@ -16,6 +18,8 @@ struct DoubleEncoding {
 
   private let utf8: [UInt8]
   private var lines: [[DoubleEncodedCharacter]] = []
+  /// How the text got so, where that was not by way of windows-1252.
+  private var detour = ""
 
   /// After so many lines the rest is only counted.
   private static let limit = 1000
@@ -24,6 +28,11 @@ struct DoubleEncoding {
 
   init(_ utf8: [UInt8]) {
     self.utf8 = utf8
+    if let whole = WholeDoubleEncoding(utf8, from: Self.startsWithMark(utf8) ? 6 : 0) {
+      lines = Self.byLine(whole.characters, utf8)
+      if whole.encoding != "windows-1252" { detour = ", by way of \(whole.encoding)" }
+      return
+    }
     // A double byte order mark at the very beginning is reported by itself.
     var index = Self.startsWithMark(utf8) ? 6 : 0
     var found: [Line] = []
@@ -56,6 +65,23 @@ struct DoubleEncoding {
       .map(\.characters)
   }
 
+  private static func byLine(
+    _ characters: [DoubleEncodedCharacter],
+    _ utf8: [UInt8]
+  ) -> [[DoubleEncodedCharacter]] {
+    var lines: [[DoubleEncodedCharacter]] = []
+    var end = -1
+    for character in characters {
+      if character.range.lowerBound >= end {
+        lines.append([])
+        end =
+          utf8[character.range.lowerBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? utf8.count
+      }
+      lines[lines.count - 1].append(character)
+    }
+    return lines
+  }
+
   static func startsWithMark(_ utf8: [UInt8]) -> Bool {
     // U+00EF U+00BB U+00BF: the three bytes of the mark, taken for Latin-1 and encoded again.
     utf8.starts(with: [0xC3, 0xAF, 0xC2, 0xBB, 0xC2, 0xBF])
@@ -67,7 +93,8 @@ struct DoubleEncoding {
       let range = words(around: characters)
       let meant = repaired(characters, in: range)
       let message =
-        "\(quoted(utf8[range])) was encoded as UTF-8 twice; meant was \(quoted(meant[...]))"
+        "\(quoted(utf8[range])) was encoded as UTF-8 twice\(detour); "
+        + "meant was \(quoted(meant[...]))"
       return Diagnostic(EncodingDiagnostics.doubleEncoded, message, range: range)
     }
     if let last = lines.last?.last, lines.count > Self.limit {
@@ -97,7 +124,7 @@ struct DoubleEncoding {
       (ends, removed) = ([6], [6])
     }
     for character in lines.joined() {
-      total += character.range.count - (UTF8.encode(character.meant)?.count ?? 0)
+      total += character.range.count - character.replacement.count
       ends.append(character.range.upperBound)
       removed.append(total)
     }
@@ -118,7 +145,7 @@ struct DoubleEncoding {
     var index = range.lowerBound
     for character in characters where range.contains(character.range.lowerBound) {
       text += utf8[index..<character.range.lowerBound]
-      if let encoded = UTF8.encode(character.meant) { text.append(contentsOf: encoded) }
+      text += character.replacement
       index = character.range.upperBound
     }
     text += utf8[min(index, range.upperBound)..<range.upperBound]
