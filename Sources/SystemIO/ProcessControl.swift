@@ -19,9 +19,22 @@ public enum ProcessControl {
     _exit(status)
   }
 
-  /// Makes a pipe that nobody reads an error of the writing call instead of a silent end.
-  public static func ignoreBrokenPipes() {
+  /// The arguments after the program's name; those that are not UTF-8 as names of files are carried.
+  public static var arguments: [String] {
+    let values = unsafe UnsafeBufferPointer(
+      start: CommandLine.unsafeArgv,
+      count: Int(CommandLine.argc)
+    )
+    return unsafe values.dropFirst().compactMap { value in
+      unsafe value.map { unsafe String(fromSystem: $0) }
+    }
+  }
+
+  /// Makes writing to a pipe that nobody reads, or beyond the longest file that is permitted, an
+  /// error of the call instead of the process's end, which would leave temporary files.
+  public static func turnSignalsIntoErrors() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Turns a trap of the running program into a line on standard error and exit status 70.

@@ -203,7 +203,7 @@ struct Conversion {
       return true
     }
     do throws(FileError) {
-      try console.io.writeFile(path, bytes, settings.overwrites)
+      try console.writeFile(path, bytes, replacing: settings.overwrites)
     } catch {
       if error.reason == .exists {
         console.report(path, "exists already; --overwrite replaces it")
