@@ -31,6 +31,7 @@ public enum CaptionKitCommand {
 
   /// Runs the process's command line and ends the process.
   public static func main() -> Never {
+    ProcessControl.reserveStandardStreams()
     ProcessControl.turnSignalsIntoErrors()
     ProcessControl.reportTraps()
     ProcessControl.exit(run(.system()).rawValue)

@@ -60,9 +60,22 @@ struct DoubleEncoding {
     let sure = found.filter(\.isSure).count
     lines =
       found.filter { line in
-        line.isSure || line.hints > 0 && (hints >= Self.quorum || sure > 0) || sure >= Self.quorum
+        if line.isSure || sure >= Self.quorum { return true }
+        return line.hints > 0 && (hints >= Self.quorum || sure > 0) && makesUpLine(line.characters)
       }
       .map(\.characters)
+  }
+
+  /// Whether most of what is beyond ASCII in a line belongs to the characters.
+  private func makesUpLine(_ characters: [DoubleEncodedCharacter]) -> Bool {
+    guard let first = characters.first else { return false }
+    let start =
+      utf8[..<first.range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    let end =
+      utf8[first.range.lowerBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? utf8.count
+    let all = utf8[start..<end].count { $0 >= 0xC0 }
+    let own = characters.reduce(0) { $0 + utf8[$1.range].count { $0 >= 0xC0 } }
+    return own * 10 >= all * 8
   }
 
   private static func byLine(

@@ -47,12 +47,14 @@ struct LegacyGuess {
     }
     // Of encodings that give the same text the usual one is meant, such as windows-1250 and not
     // ISO-8859-2 where only letters occur that are the same in both.
-    let same = attempts.filter { $0.text == first.text }
+    let text = Self.withCedillas(first.text)
+    let same = attempts.filter { Self.withCedillas($0.text) == text }
       .min { $0.candidate.handicap < $1.candidate.handicap }
     let usual = isThin && first.score <= 0 ? Self.mostUsual(attempts) : nil
     let best = usual ?? same ?? first
     encoding = best.candidate.encoding
-    let rival = attempts.first { $0.text != best.text }
+    let chosen = Self.withCedillas(best.text)
+    let rival = attempts.first { Self.withCedillas($0.text) != chosen }
     let lead = first.score - (rival?.score ?? 0)
     let percentage = Self.percentage(lead: lead, isPlausible: first.score > 0)
     // A character or two say little by themselves; the words around them say more.
@@ -64,6 +66,21 @@ struct LegacyGuess {
     reason =
       usual == nil
       ? "its letters fit \(best.language) best\(agreement)" : "nothing speaks for another encoding"
+  }
+
+  /// The text with Romanian letters as all encodings but ISO-8859-16 have them: with a cedilla for
+  /// the comma below, in the same places of the encoding.
+  private static func withCedillas(_ text: [UInt8]) -> [UInt8] {
+    var text = text
+    for index in text.indices.dropLast() where text[index] == 0xC8 {
+      // U+0218 to U+021B for U+015E, U+015F, U+0162 and U+0163.
+      switch text[index + 1] {
+      case 0x98, 0x99: (text[index], text[index + 1]) = (0xC5, text[index + 1] + 6)
+      case 0x9A, 0x9B: (text[index], text[index + 1]) = (0xC5, text[index + 1] + 8)
+      default: break
+      }
+    }
+    return text
   }
 
   /// Up to so many bytes beyond ASCII are little to go by.

@@ -146,8 +146,18 @@ struct WholeDoubleEncoding {
     let sample = DecodedSample(GuessSample(utf8).head)
     let fits =
       LanguageProfile.all.map { $0.fit(of: sample) }
-      + EastAsianProfile.allCases.map { $0.fit(of: sample) }
+      + EastAsianProfile.allCases.map { $0.fit(of: sample) } + [fitOfOtherScripts(sample)]
     return (fits.max() ?? 0) - sample.penalty
+  }
+
+  /// How well the characters fit one of the scripts of which no language is known here, from
+  /// Armenian to Mongolian.
+  private static func fitOfOtherScripts(_ sample: DecodedSample) -> Double {
+    sample.counts.reduce(0) { score, entry in
+      let isOther =
+        (0x0531...0x058F).contains(entry.key.value) || (0x0700...0x1CFF).contains(entry.key.value)
+      return score + Double(entry.value) * (isOther ? 1 : -1.5)
+    }
   }
 }
 

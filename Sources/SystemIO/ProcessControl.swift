@@ -30,6 +30,16 @@ public enum ProcessControl {
     }
   }
 
+  /// Takes the places of standard streams that are closed, so that no file that is opened gets one,
+  /// and with it what is said on the stream; using the stream is an error all the same.
+  public static func reserveStandardStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest place that is free is given.
+      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Makes writing to a pipe that nobody reads, or beyond the longest file that is permitted, an
   /// error of the call instead of the process's end, which would leave temporary files.
   public static func turnSignalsIntoErrors() {

@@ -184,6 +184,25 @@ import Testing
     }
   }
 
+  @Test func reportsStreamsThatAreClosed() throws {
+    try Binary.inFolder { folder in
+      try Data(Self.subRip.utf8).write(to: folder.appendingPathComponent("a.srt"))
+      let output = try Binary.shell(#""$CK" convert a.srt - --to vtt >&-"#, in: folder)
+      #expect(output.status == 3)
+      #expect(output.error == "captionkit: standard output: bad file descriptor\n")
+      let input = try Binary.shell(#""$CK" convert - b.vtt <&-"#, in: folder)
+      #expect(input.status == 3)
+      #expect(input.error == "captionkit: standard input: bad file descriptor\n")
+      // What is said goes nowhere, and into no file above all.
+      let silent = try Binary.shell(
+        #""$CK" convert a.srt b.vtt -v <&- 2>&- >&-; echo $?; cat b.vtt"#,
+        in: folder
+      )
+      #expect(silent.text == "0\n" + Self.webVTT)
+      #expect(silent.error.isEmpty)
+    }
+  }
+
   @Test func endsQuietlyWhereNobodyReads() throws {
     try Binary.inFolder { folder in
       try Data(Self.subRip.utf8).write(to: folder.appendingPathComponent("a.srt"))

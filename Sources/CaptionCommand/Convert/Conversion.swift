@@ -232,7 +232,7 @@ extension ConvertCommand {
     do throws(FileError) {
       try console.io.makeDirectory(path)
     } catch {
-      throw Failure(.inputOutput, "\(path): \(error)")
+      throw Failure(.inputOutput, "\(shown(path)): \(error)")
     }
   }
 }

@@ -120,7 +120,7 @@ private let kept = Mutex<(any Sendable)?>(nil)
 
 /// What messages call a path.
 func shown(_ path: String) -> String {
-  path == "-" ? "standard input" : path
+  path == "-" ? "standard input" : path.isEmpty ? "''" : path
 }
 
 /// A path as output that is no message calls it: bytes that are not UTF-8 as `\xe9`.
