@@ -31,7 +31,8 @@ public enum CaptionKitCommand {
 
   /// Runs the process's command line and ends the process.
   public static func main() -> Never {
-    ProcessControl.ignoreBrokenPipes()
+    ProcessControl.reserveStandardStreams()
+    ProcessControl.turnSignalsIntoErrors()
     ProcessControl.reportTraps()
     ProcessControl.exit(run(.system()).rawValue)
   }

@@ -28,6 +28,8 @@ public struct ConsoleIO: Sendable {
   }
   /// The folder that relative paths start from, as an absolute path.
   public var currentDirectory: @Sendable () -> String = { "/" }
+  /// How many names the file at a path has in its file system.
+  public var nameCount: @Sendable (String) -> Int = { _ in 1 }
   /// Runs another program to its end.
   public var runProgram:
     @Sendable (_ program: String, _ arguments: [String]) throws(FileError) -> ProgramRun.Result = {
@@ -94,7 +96,7 @@ public struct ConsoleIO: Sendable {
   /// The process's own arguments, files and streams.
   public static func system() -> ConsoleIO {
     var io = ConsoleIO(
-      arguments: Array(CommandLine.arguments.dropFirst()),
+      arguments: ProcessControl.arguments,
       environment: { ProcessControl.environmentVariable($0) },
       readFile: { (path) throws(FileError) in
         path == "-" ? try FileReader.readStandardInput() : try FileReader.read(path)
@@ -110,6 +112,7 @@ public struct ConsoleIO: Sendable {
       terminalWidth: { StandardStream.output.terminalWidth }
     )
     io.currentDirectory = { FileSystem.currentDirectory }
+    io.nameCount = { FileSystem.nameCount(of: $0) }
     io.writeFileSet = { (files) throws(FileSetError) in try FileWriter.write(files) }
     io.writePortions = { (path, replacing, produce) throws(FileError) in
       try FileWriter.write(to: path, replacing: replacing, produce)

@@ -35,7 +35,7 @@ extension Console {
     do throws(DecodingError) {
       let file = try CaptionFile.examine(
         bytes,
-        name: path,
+        name: written(path),
         format: format,
         encoding: settings.encoding,
         options: settings.reading,

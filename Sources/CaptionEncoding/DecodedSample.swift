@@ -21,7 +21,9 @@ struct DecodedSample {
         penalty += 3
       }
       // "don’t", where other encodings have a letter that would make a stranger word.
-      if kind == .asciiLower, last == "\u{2019}", beforeThat == .asciiLower { penalty -= 1 }
+      if kind == .asciiLower, last == "\u{2019}", beforeThat == .asciiLower {
+        penalty -= "stmdrvl".unicodeScalars.contains(scalar) ? 3 : 1
+      }
       (beforeThat, before, last) = (before, kind, scalar)
     }
   }

@@ -16,6 +16,18 @@ struct DoubleEncodedCharacter {
   let meant: Unicode.Scalar
   let evidence: Evidence
 
+  /// One of a text in which all characters beyond ASCII are of the kind.
+  init(range: Range<Int>, meant: Unicode.Scalar) {
+    self.range = range
+    self.meant = meant
+    evidence = .sure
+  }
+
+  /// What is to be written for it: nothing for a byte order mark, which is no text.
+  var replacement: [UInt8] {
+    meant == "\u{FEFF}" && range.lowerBound == 0 ? [] : UTF8.encode(meant).map { Array($0) } ?? []
+  }
+
   /// Nil where the characters from an offset on are nothing of the kind.
   init?(in utf8: [UInt8], at offset: Int) {
     guard let lead = Self.legacyByte(utf8, offset) else { return nil }
@@ -43,7 +55,9 @@ struct DoubleEncodedCharacter {
     range = offset..<end
     meant = scalar
     if !isOdd {
-      evidence = .none
+      // "aÃŸ": a capital that begins nothing.
+      let isInWord = offset > 0 && utf8[offset - 1] &- 0x61 < 26 && lead.byte <= 0xDE
+      evidence = isInWord ? .hint : .none
     } else {
       // What "Â", "Ã", "â" and "ð" begin are Latin letters, signs, quotation marks and emoji.
       switch lead.byte {

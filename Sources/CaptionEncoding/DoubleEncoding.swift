@@ -3,8 +3,10 @@ import CaptionModel
 /// Text that was encoded as UTF-8 twice: UTF-8 that a program took for windows-1252 or ISO-8859-1
 /// and wrote as UTF-8 again, so that "é" became "Ã©".
 ///
-/// Some of what arises is good text too: "MAÇÃ”" ends in the two characters that "Ô" becomes. What
-/// can't be good text decides, and takes the rest of its line along.
+/// Where all of a text turns out to be such, ``WholeDoubleEncoding`` finds that, whatever the legacy
+/// encoding was. Otherwise parts of a text are looked for. Some of what arises is good text too:
+/// "MAÇÃ”" ends in the two characters that "Ô" becomes. What can't be good text decides, and takes
+/// the rest of its line along.
 struct DoubleEncoding {
   /// A line with such text.
   private struct Line {
@@ -16,6 +18,8 @@ struct DoubleEncoding {
 
   private let utf8: [UInt8]
   private var lines: [[DoubleEncodedCharacter]] = []
+  /// How the text got so, where that was not by way of windows-1252.
+  private var detour = ""
 
   /// After so many lines the rest is only counted.
   private static let limit = 1000
@@ -24,6 +28,11 @@ struct DoubleEncoding {
 
   init(_ utf8: [UInt8]) {
     self.utf8 = utf8
+    if let whole = WholeDoubleEncoding(utf8, from: Self.startsWithMark(utf8) ? 6 : 0) {
+      lines = Self.byLine(whole.characters, utf8)
+      if whole.encoding != "windows-1252" { detour = ", by way of \(whole.encoding)" }
+      return
+    }
     // A double byte order mark at the very beginning is reported by itself.
     var index = Self.startsWithMark(utf8) ? 6 : 0
     var found: [Line] = []
@@ -51,9 +60,39 @@ struct DoubleEncoding {
     let sure = found.filter(\.isSure).count
     lines =
       found.filter { line in
-        line.isSure || line.hints > 0 && (hints >= Self.quorum || sure > 0) || sure >= Self.quorum
+        if line.isSure || sure >= Self.quorum { return true }
+        return line.hints > 0 && (hints >= Self.quorum || sure > 0) && makesUpLine(line.characters)
       }
       .map(\.characters)
+  }
+
+  /// Whether most of what is beyond ASCII in a line belongs to the characters.
+  private func makesUpLine(_ characters: [DoubleEncodedCharacter]) -> Bool {
+    guard let first = characters.first else { return false }
+    let start =
+      utf8[..<first.range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    let end =
+      utf8[first.range.lowerBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? utf8.count
+    let all = utf8[start..<end].count { $0 >= 0xC0 }
+    let own = characters.reduce(0) { $0 + utf8[$1.range].count { $0 >= 0xC0 } }
+    return own * 10 >= all * 8
+  }
+
+  private static func byLine(
+    _ characters: [DoubleEncodedCharacter],
+    _ utf8: [UInt8]
+  ) -> [[DoubleEncodedCharacter]] {
+    var lines: [[DoubleEncodedCharacter]] = []
+    var end = -1
+    for character in characters {
+      if character.range.lowerBound >= end {
+        lines.append([])
+        end =
+          utf8[character.range.lowerBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? utf8.count
+      }
+      lines[lines.count - 1].append(character)
+    }
+    return lines
   }
 
   static func startsWithMark(_ utf8: [UInt8]) -> Bool {
@@ -67,7 +106,8 @@ struct DoubleEncoding {
       let range = words(around: characters)
       let meant = repaired(characters, in: range)
       let message =
-        "\(quoted(utf8[range])) was encoded as UTF-8 twice; meant was \(quoted(meant[...]))"
+        "\(quoted(utf8[range])) was encoded as UTF-8 twice\(detour); "
+        + "meant was \(quoted(meant[...]))"
       return Diagnostic(EncodingDiagnostics.doubleEncoded, message, range: range)
     }
     if let last = lines.last?.last, lines.count > Self.limit {
@@ -97,7 +137,7 @@ struct DoubleEncoding {
       (ends, removed) = ([6], [6])
     }
     for character in lines.joined() {
-      total += character.range.count - (UTF8.encode(character.meant)?.count ?? 0)
+      total += character.range.count - character.replacement.count
       ends.append(character.range.upperBound)
       removed.append(total)
     }
@@ -118,7 +158,7 @@ struct DoubleEncoding {
     var index = range.lowerBound
     for character in characters where range.contains(character.range.lowerBound) {
       text += utf8[index..<character.range.lowerBound]
-      if let encoded = UTF8.encode(character.meant) { text.append(contentsOf: encoded) }
+      text += character.replacement
       index = character.range.upperBound
     }
     text += utf8[min(index, range.upperBound)..<range.upperBound]

@@ -2,7 +2,7 @@
 ///
 /// All these encodings have thousands of characters, of which a few hundred make up most of any
 /// text. Read in a wrong encoding, text falls on characters that hardly occur.
-enum EastAsianProfile: Sendable {
+enum EastAsianProfile: Sendable, CaseIterable {
   case japanese
   case simplifiedChinese
   case traditionalChinese
@@ -17,8 +17,14 @@ enum EastAsianProfile: Sendable {
     }
   }
 
+  /// How well the characters of a text fit the language.
+  func fit(of sample: DecodedSample) -> Double {
+    let common = common
+    return sample.counts.reduce(0) { $0 + Double($1.value) * weight(of: $1.key, common) }
+  }
+
   /// How well a character beyond ASCII speaks for the language; negative where against it.
-  func weight(of scalar: Unicode.Scalar, _ common: Set<Unicode.Scalar>) -> Double {
+  private func weight(of scalar: Unicode.Scalar, _ common: Set<Unicode.Scalar>) -> Double {
     switch scalar.value {
     case 0x3001...0x3002, 0xFF01, 0xFF0C, 0xFF1F, 0x300C...0x300F, 0x2026, 0x30FB, 0x3000: 1.5
     case 0xFF08...0xFF5E, 0x2015, 0x2014, 0x201C...0x201D, 0x266A, 0x00B7, 0x2018...0x2019: 0.5
@@ -33,7 +39,7 @@ enum EastAsianProfile: Sendable {
   }
 
   /// The frequent characters.
-  var common: Set<Unicode.Scalar> {
+  private var common: Set<Unicode.Scalar> {
     let text =
       switch self {
       case .japanese:

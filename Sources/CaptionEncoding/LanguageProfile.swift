@@ -29,6 +29,34 @@ struct LanguageProfile: Sendable {
     return weights
   }
 
+  /// How well the characters of a text fit the language.
+  func fit(of sample: DecodedSample) -> Double {
+    let weights = weights()
+    return sample.counts.reduce(0) { score, entry in
+      score + Double(entry.value) * (weights[entry.key] ?? Self.weight(ofStranger: entry.key))
+    }
+  }
+
+  /// How many of some words are frequent in the language.
+  func count(of found: [String: Int]) -> Int {
+    words.split(separator: " ").reduce(0) { $0 + (found[String($1)] ?? 0) }
+  }
+
+  /// What a character that is no letter of the language says for or against it.
+  private static func weight(ofStranger scalar: Unicode.Scalar) -> Double {
+    switch scalar.value {
+    case 0x2018...0x201E, 0x2026, 0x2013...0x2014, 0xA0, 0xAB, 0xB6, 0xBB: 0.5
+    case 0xB0, 0xA9, 0x20AC, 0x2122, 0xA3, 0xB7, 0x2022, 0xAA, 0xBA, 0xA7, 0xBD, 0xAE: 0
+    case 0x2116, 0x200E, 0x200F, 0x200C, 0x200D, 0x266A, 0xAD, 0xBF, 0xA1: 0
+    case 0x80...0x9F, 0xFFFD, 0xE000...0xF8FF: -5
+    default: scalar.properties.isAlphabetic ? -2 : -1.5
+    }
+  }
+
+  static let all =
+    western + central + southern + celtic + turkish + baltic + vietnamese + cyrillic + greek
+    + hebrew + arabic + thai
+
   static let western = [
     LanguageProfile("English", "éïöèçê", words: "the and you is it of that what not this for"),
     LanguageProfile(
@@ -66,6 +94,18 @@ struct LanguageProfile: Sendable {
     LanguageProfile("Hungarian", "áéőöóíüúű", words: "az egy nem hogy van meg ez de is csak"),
     LanguageProfile("Croatian", "šžčćđ", words: "je da se na ne to ti sam si što kako nije"),
     LanguageProfile("Romanian", "ăîşâţșț", words: "nu este un cu pe la de ce ca mai din"),
+  ]
+  static let southern = [
+    LanguageProfile("Maltese", "ħżġċàèìòù", words: "li ta il ma hu jien din dan minn biex huwa"),
+    LanguageProfile("Esperanto", "ĉĝŝŭĵĥ", words: "la kaj estas ne mi vi en al de por kiu kio"),
+  ]
+  static let celtic = [
+    LanguageProfile(
+      "Welsh",
+      "ŵŷâôêîûöïëá",
+      words: "yn ar mae ac fod ddim beth dw yw iawn sy dyma yr"
+    ),
+    LanguageProfile("Irish", "ṫċḃḋṁṡḟġṗáéíóú", words: "an na is agus ag sin go mo do bhí"),
   ]
   static let turkish = [
     LanguageProfile("Turkish", "ıüşçöğîâİ", words: "bir bu ne ve mi var yok ben sen da de")

@@ -19,6 +19,15 @@ struct LegacyCandidate: Sendable {
     self.handicap = handicap
   }
 
+  /// Whether it is what programs of the last decades wrote without being asked: Microsoft's.
+  var isUsual: Bool {
+    switch encoding {
+    case "Shift_JIS", "GB18030", "Big5", "EUC-KR": true
+    case "windows-1257", "windows-1258": false
+    default: encoding.hasPrefix("windows-")
+    }
+  }
+
   static let all: [LegacyCandidate] = {
     let western = Script.latin { LanguageProfile.western }
     let central = Script.latin { LanguageProfile.central }
@@ -34,6 +43,8 @@ struct LegacyCandidate: Sendable {
       LegacyCandidate("windows-1250", central, handicap: 0.5),
       LegacyCandidate("ISO-8859-2", central, handicap: 1),
       LegacyCandidate("ISO-8859-16", central, handicap: 3),
+      LegacyCandidate("ISO-8859-3", .latin { LanguageProfile.southern }, handicap: 3),
+      LegacyCandidate("ISO-8859-14", .latin { LanguageProfile.celtic }, handicap: 2),
       LegacyCandidate("windows-1254", .latin { LanguageProfile.turkish }, handicap: 0.8),
       LegacyCandidate("windows-1257", baltic, handicap: 1),
       LegacyCandidate("ISO-8859-13", baltic, handicap: 2),

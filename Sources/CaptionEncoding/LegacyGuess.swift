@@ -33,6 +33,13 @@ struct LegacyGuess {
       }
       attempts.append(attempt)
     }
+    let isThin = sample.highBytes <= Self.thinEvidence
+    if isThin {
+      // What can only just be told apart is in an encoding that everybody uses.
+      for index in attempts.indices where !attempts[index].candidate.isUsual {
+        attempts[index].score -= 1.8
+      }
+    }
     attempts.sort { $0.score > $1.score }
     guard let first = attempts.first else {
       (encoding, confidence, reason) = ("windows-1252", 1, "nothing speaks for another encoding")
@@ -40,17 +47,54 @@ struct LegacyGuess {
     }
     // Of encodings that give the same text the usual one is meant, such as windows-1250 and not
     // ISO-8859-2 where only letters occur that are the same in both.
-    let best =
-      attempts.filter { $0.text == first.text }
-      .min { $0.candidate.handicap < $1.candidate.handicap } ?? first
+    let text = Self.withCedillas(first.text)
+    let same = attempts.filter { Self.withCedillas($0.text) == text }
+      .min { $0.candidate.handicap < $1.candidate.handicap }
+    let usual = isThin && first.score <= 0 ? Self.mostUsual(attempts) : nil
+    let best = usual ?? same ?? first
     encoding = best.candidate.encoding
-    let rival = attempts.first { $0.text != best.text }
+    let chosen = Self.withCedillas(best.text)
+    let rival = attempts.first { Self.withCedillas($0.text) != chosen }
     let lead = first.score - (rival?.score ?? 0)
-    confidence = Self.percentage(lead: lead, isPlausible: first.score > 0)
-    let support =
+    let percentage = Self.percentage(lead: lead, isPlausible: first.score > 0)
+    // A character or two say little by themselves; the words around them say more.
+    let support = sample.highBytes + Self.knownWords(best.language, sample) / 4
+    confidence = min(percentage, 20 + 12 * support)
+    let agreement =
       opinion == encoding || opinion == first.candidate.encoding
       ? ", and uchardet agrees" : ""
-    reason = "its letters fit \(best.language) best\(support)"
+    reason =
+      usual == nil
+      ? "its letters fit \(best.language) best\(agreement)" : "nothing speaks for another encoding"
+  }
+
+  /// The text with Romanian letters as all encodings but ISO-8859-16 have them: with a cedilla for
+  /// the comma below, in the same places of the encoding.
+  private static func withCedillas(_ text: [UInt8]) -> [UInt8] {
+    var text = text
+    for index in text.indices.dropLast() where text[index] == 0xC8 {
+      // U+0218 to U+021B for U+015E, U+015F, U+0162 and U+0163.
+      switch text[index + 1] {
+      case 0x98, 0x99: (text[index], text[index + 1]) = (0xC5, text[index + 1] + 6)
+      case 0x9A, 0x9B: (text[index], text[index + 1]) = (0xC5, text[index + 1] + 8)
+      default: break
+      }
+    }
+    return text
+  }
+
+  /// Up to so many bytes beyond ASCII are little to go by.
+  private static let thinEvidence = 4
+
+  /// The attempt with the most usual encoding that has a character for every byte; nil where none has.
+  private static func mostUsual(_ attempts: [Attempt]) -> Attempt? {
+    ["windows-1252", "windows-1250"].lazy
+      .compactMap { name in attempts.first { $0.candidate.encoding == name } }
+      .first { !String(decoding: $0.text, as: UTF8.self).unicodeScalars.contains("\u{FFFD}") }
+  }
+
+  private static func knownWords(_ language: String, _ source: GuessSample) -> Int {
+    LanguageProfile.all.first { $0.name == language }?.count(of: source.words) ?? 0
   }
 
   /// From the lead over the best other reading: 2 points are about 3 to 1.
@@ -72,35 +116,15 @@ struct LegacyGuess {
     switch candidate.script {
     case .latin(let languages), .other(let languages):
       for language in languages() {
-        let weights = language.weights()
-        var score = base
-        for (scalar, count) in sample.counts {
-          score += Double(count) * (weights[scalar] ?? Self.weight(ofStranger: scalar))
-        }
-        let known = language.words.split(separator: " ")
-          .reduce(0) { $0 + (source.words[String($1)] ?? 0) }
-        score += min(Double(known) * 0.5, mostForWords)
+        let known = language.count(of: source.words)
+        let score = base + language.fit(of: sample) + min(Double(known) * 0.5, mostForWords)
         if score > best.score { (best.score, best.language) = (score, language.name) }
       }
     case .eastAsian(let profile):
-      let common = profile.common
       best.language = profile.name
-      best.score = sample.counts.reduce(base) { score, entry in
-        score + Double(entry.value) * profile.weight(of: entry.key, common)
-      }
+      best.score = base + profile.fit(of: sample)
     }
     return best
-  }
-
-  /// What a character that no letter of the language says for or against it.
-  private static func weight(ofStranger scalar: Unicode.Scalar) -> Double {
-    switch scalar.value {
-    case 0x2018...0x201E, 0x2026, 0x2013...0x2014, 0xA0, 0xAB, 0xB6, 0xBB: 0.5
-    case 0xB0, 0xA9, 0x20AC, 0x2122, 0xA3, 0xB7, 0x2022, 0xAA, 0xBA, 0xA7, 0xBD, 0xAE: 0
-    case 0x2116, 0x200E, 0x200F, 0x200C, 0x200D, 0x266A, 0xAD, 0xBF, 0xA1: 0
-    case 0x80...0x9F, 0xFFFD, 0xE000...0xF8FF: -5
-    default: scalar.properties.isAlphabetic ? -2 : -1.5
-    }
   }
 
   /// The candidate that stands for an encoding that uchardet names.

@@ -1,3 +1,4 @@
+import CIconv
 public import CaptionModel
 
 /// Why the bytes of a file could not be made into text.
@@ -142,12 +143,15 @@ private func decodeUnnamed(_ bytes: [UInt8]) -> DecodedText {
   }
   // XML without a declared encoding and WebVTT are UTF-8 by their specifications.
   // Of others nothing is repaired before that is known, since a legacy file is faults all over.
+  let mustBeUTF8 = declaration != nil || bytes.starts(with: "WEBVTT".utf8)
   guard let irregular = firstIrregularity(in: bytes, from: 0) else {
-    return UTF8Decoding(utf8: bytes).text
+    return mustBeUTF8
+      ? UTF8Decoding(utf8: bytes).text
+      : decodeShifted(bytes) ?? UTF8Decoding(utf8: bytes).text
   }
-  let isUTF8 =
-    declaration != nil || bytes.starts(with: "WEBVTT".utf8) || UTF8Census(of: bytes).isMostlyUTF8
-  if isUTF8 { return UTF8Decoding(repairing: bytes, from: 0, irregular: irregular).text }
+  if mustBeUTF8 || UTF8Census(of: bytes).isMostlyUTF8 {
+    return UTF8Decoding(repairing: bytes, from: 0, irregular: irregular).text
+  }
   let guess = LegacyGuess(bytes)
   guard var legacy = decodeWithIconv(bytes, as: guess.encoding) else {
     return decodeUTF8(bytes, from: 0).text
@@ -159,6 +163,44 @@ private func decodeUnnamed(_ bytes: [UInt8]) -> DecodedText {
     at: 0
   )
   return legacy
+}
+
+/// Decodes an encoding that is told by escape sequences; nil for anything else.
+///
+/// All of its bytes are ASCII, so it is valid UTF-8 as well.
+private func decodeShifted(_ bytes: [UInt8]) -> DecodedText? {
+  guard let escape = firstEscape(in: bytes) else { return nil }
+  let sequence = bytes[escape...].prefix(4)
+  let encodings: [String]
+  // ESC $ ) C announces Korean (RFC 1557), ESC $ @, ESC $ B and ESC ( J switch to Japanese (RFC 1468).
+  if sequence.elementsEqual([0x1B, 0x24, 0x29, 0x43]) {
+    encodings = ["ISO-2022-KR"]
+  } else if [[0x24, 0x40], [0x24, 0x42], [0x28, 0x4A], [0x28, 0x49], [0x24, 0x28]]
+    .contains(Array(sequence.dropFirst().prefix(2)))
+  {
+    encodings = ["ISO-2022-JP", "ISO-2022-JP-3", "CP50221"]
+  } else {
+    return nil
+  }
+  for encoding in encodings {
+    guard var decoded = decodeWithIconv(bytes, as: encoding), decoded.diagnostics.isEmpty else {
+      continue
+    }
+    let message =
+      "read as \"\(decoded.encoding)\" with a confidence of 95 %: it has its escape sequences"
+    decoded.diagnostics = [Diagnostic(EncodingDiagnostics.guessed, message, range: 0..<0)]
+    return decoded
+  }
+  return nil
+}
+
+/// Where the first escape character stands in a text that has nothing beyond ASCII; nil for others.
+private func firstEscape(in bytes: [UInt8]) -> Int? {
+  let escape = unsafe bytes.withUnsafeBufferPointer { buffer -> Int in
+    guard let base = buffer.baseAddress else { return -1 }
+    return unsafe CFindByte(base, 0x1B, buffer.count)
+  }
+  return escape >= 0 && firstBeyondASCII(in: bytes, from: 0) == nil ? escape : nil
 }
 
 /// Decodes as the encoding that an XML declaration names, which was itself read as ASCII.

@@ -39,6 +39,26 @@ func firstIrregularity(in bytes: [UInt8], from start: Int) -> Int? {
   }
 }
 
+/// The offset of the first byte beyond ASCII from an offset on; nil where there is none.
+func firstBeyondASCII(in bytes: [UInt8], from start: Int) -> Int? {
+  unsafe bytes.withUnsafeBufferPointer { buffer in
+    guard let base = buffer.baseAddress, start >= 0 else { return nil }
+    let raw = unsafe UnsafeRawPointer(base)
+    var index = start
+    while index + 32 <= buffer.count {
+      let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
+      let high = word & SIMD4(repeating: 0x8080_8080_8080_8080)
+      guard high == .zero else { break }
+      index += 32
+    }
+    while index < buffer.count {
+      if unsafe base[index] >= 0x80 { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
 /// A stretch of text that is judged as a whole, sixteen bytes a step.
 private enum UTF8Block {
   private typealias Lane = SIMD16<UInt8>

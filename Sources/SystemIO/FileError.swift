@@ -24,6 +24,8 @@ public struct FileError: Error, Sendable, Hashable {
     case tooLarge(limit: Int)
     /// The device or quota is full.
     case full
+    /// The file would be longer than the system permits.
+    case limited
     /// Whoever read the stream has stopped reading.
     case brokenPipe
     /// Another error, by the system's number.
@@ -46,7 +48,8 @@ public struct FileError: Error, Sendable, Hashable {
     case ENOTDIR: reason = .notDirectory
     case EACCES, EPERM, EROFS: reason = .notPermitted
     case EEXIST: reason = .exists
-    case ENOSPC, EDQUOT, EFBIG: reason = .full
+    case ENOSPC, EDQUOT: reason = .full
+    case EFBIG: reason = .limited
     case EPIPE: reason = .brokenPipe
     default: reason = .other(number)
     }
@@ -67,6 +70,7 @@ extension FileError: CustomStringConvertible {
     case .exists: "exists already"
     case .tooLarge(let limit): "is larger than \(limit) bytes"
     case .full: "no space left on the device"
+    case .limited: "would be larger than the system permits"
     case .brokenPipe: "the reader has closed the pipe"
     case .other(let number):
       if let text = unsafe strerror(number) {

@@ -16,7 +16,7 @@ public enum FileReader {
   /// - Throws: ``FileError`` where it is missing, a folder, not readable, or longer than
   ///   ``sizeLimit``.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path.forSystem, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     return try read(descriptor: descriptor)

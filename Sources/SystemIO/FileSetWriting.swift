@@ -62,7 +62,7 @@ extension FileWriter {
           try move(temporary, to: file)
           if !file.replaces { written.append(file.path) }
         } catch {
-          for path in written { unsafe unlink(path) }
+          for path in written { unsafe unlink(path.forSystem) }
           throw FileSetError(file.path, error)
         }
       }
@@ -71,7 +71,7 @@ extension FileWriter {
 
   private static func stage(_ file: OutputFile) throws(FileError) -> TemporaryFile {
     var status = stat()
-    let exists = unsafe stat(file.path, &status) == 0
+    let exists = unsafe stat(file.path.forSystem, &status) == 0
     if exists {
       guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.directory) }
       guard file.replaces else { throw FileError(.exists) }
@@ -92,7 +92,7 @@ extension FileWriter {
   private static func move(_ temporary: TemporaryFile, to file: OutputFile) throws(FileError) {
     guard file.replaces else { return try moveWithoutReplacing(temporary, to: file.path) }
     let target = resolved(file.path) ?? file.path
-    guard unsafe rename(temporary.path, target) == 0 else { throw .last }
+    guard unsafe rename(temporary.path.forSystem, target.forSystem) == 0 else { throw .last }
     temporary.isGone()
   }
 }

@@ -44,7 +44,7 @@ public enum FileWriter {
     _ produce: (PortionFile) -> Bool
   ) throws(FileError) {
     var status = stat()
-    let exists = unsafe stat(path, &status) == 0
+    let exists = unsafe stat(path.forSystem, &status) == 0
     if exists {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: throw FileError(.directory)
@@ -69,7 +69,7 @@ public enum FileWriter {
       guard fsync(temporary.descriptor) == 0 else { throw .last }
       try temporary.close()
       if replacing {
-        guard unsafe rename(temporary.path, target) == 0 else { throw .last }
+        guard unsafe rename(temporary.path.forSystem, target.forSystem) == 0 else { throw .last }
         temporary.isGone()
       } else {
         try moveWithoutReplacing(temporary, to: target)
@@ -87,16 +87,16 @@ public enum FileWriter {
     // What a device or a pipe was given can't be taken back.
     let file = PortionFile(nil)
     guard produce(file) else { return }
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path.forSystem, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     for portion in file.kept { try StandardStream.write(portion, descriptor: descriptor) }
   }
 
   static func resolved(_ path: String) -> String? {
-    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    guard let resolved = unsafe realpath(path.forSystem, nil) else { return nil }
     defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
+    return unsafe String(fromSystem: resolved)
   }
 
   static func moveWithoutReplacing(
@@ -104,18 +104,18 @@ public enum FileWriter {
     to target: String
   ) throws(FileError) {
     // A second name for the file is the one way without a race that every system has.
-    if unsafe link(temporary.path, target) == 0 {
+    if unsafe link(temporary.path.forSystem, target.forSystem) == 0 {
       temporary.remove()
       return
     }
     guard errno != EEXIST else { throw .last }
     // Where the file system has no second names, an empty file that was not there holds the place.
-    let place = unsafe open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let place = unsafe open(target.forSystem, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard place >= 0 else { throw .last }
     close(place)
-    guard unsafe rename(temporary.path, target) == 0 else {
+    guard unsafe rename(temporary.path.forSystem, target.forSystem) == 0 else {
       let error = FileError.last
-      unsafe unlink(target)
+      unsafe unlink(target.forSystem)
       throw error
     }
     temporary.isGone()

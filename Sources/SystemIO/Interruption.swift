@@ -28,7 +28,7 @@ enum Interruption {
 
   /// Names a file that is to be taken away.
   static func begin(_ path: String) -> Entry {
-    let bytes = Array(path.utf8) + [0]
+    let bytes = path.fileNameBytes + [0]
     guard let link = unsafe malloc(pathOffset + bytes.count) else { return Entry(address: 0) }
     unsafe link.storeBytes(of: newest.load(ordering: .sequentiallyConsistent), as: UInt.self)
     for (index, byte) in bytes.enumerated() {

@@ -100,12 +100,12 @@ public enum ProgramRun {
     unsafe posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, errors.writing, STDERR_FILENO)
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map {
-      unsafe strdup($0)
+      unsafe strdup($0.forSystem)
     }
     defer { unsafe words.forEach { unsafe free($0) } }
     unsafe words.append(nil)
     var process: pid_t = 0
-    let number = unsafe posix_spawnp(&process, program, &actions, nil, words, environ)
+    let number = unsafe posix_spawnp(&process, program.forSystem, &actions, nil, words, environ)
     guard number == 0 else { throw FileError(number: number) }
     return process
   }

@@ -21,7 +21,7 @@ final class TemporaryFile {
     var attempt = 0
     while true {
       let path = "\(target[..<start]).\(name).\(getpid())-\(attempt).part"
-      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = unsafe open(path.forSystem, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
         self.path = path
         self.descriptor = descriptor
@@ -55,7 +55,7 @@ final class TemporaryFile {
 
   func remove() {
     try? close()
-    unsafe unlink(path)
+    unsafe unlink(path.forSystem)
     isGone()
   }
 }

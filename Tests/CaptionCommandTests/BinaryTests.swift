@@ -94,11 +94,64 @@ import Testing
       try Data((Self.subRip + String(repeating: "x", count: 4000)).utf8)
         .write(to: folder.appendingPathComponent("big.srt"))
       let result = try Binary.shell(
-        #"trap '' XFSZ; ulimit -f 1; "$CK" convert big.srt b.vtt 2>/dev/null; echo $?; ls -A | grep -v '^\.\(in\|out\|err\)-'"#,
+        #"ulimit -f 1; "$CK" convert big.srt b.vtt; echo $?; ls -A | grep -v '^\.\(in\|out\|err\)-'"#,
         in: folder
       )
       #expect(result.text == "3\na.srt\nbig.srt\n")
+      #expect(result.error == "captionkit: b.vtt: would be larger than the system permits\n")
     }
+  }
+
+  /// A new file takes the name, so the others lead to what was there.
+  @Test func saysThatAFileHasOtherNames() throws {
+    try Binary.inFolder { folder in
+      let faulty = Self.subRip.replacingOccurrences(of: "\n2\n", with: "\n7\n")
+      try Data(faulty.utf8).write(to: folder.appendingPathComponent("a.srt"))
+      try Data(Self.subRip.utf8).write(to: folder.appendingPathComponent("b.srt"))
+      let fixed = try Binary.shell(#"ln a.srt c.srt; "$CK" fix a.srt; cmp a.srt c.srt"#, in: folder)
+      let note = "a.srt: the file had another name (hard links), which still lead to what it held"
+      #expect(fixed.error.contains("captionkit: \(note)\n"))
+      #expect(fixed.text.hasPrefix("a.srt c.srt differ"))
+      let again = try Binary.shell(
+        #"ln b.srt d.srt; ln b.srt e.srt; "$CK" convert a.srt b.srt --overwrite; cmp -s b.srt d.srt"#,
+        in: folder
+      )
+      #expect(again.status == 1)
+      #expect(again.error.contains("b.srt: the file had 2 other names (hard links)"))
+      let quiet = try Binary.shell(#""$CK" convert a.srt d.srt --overwrite -q"#, in: folder)
+      #expect(quiet.error.isEmpty)
+      let alone = try Binary.shell(#""$CK" convert a.srt a.srt --overwrite"#, in: folder)
+      #expect(alone.error.isEmpty)
+    }
+  }
+
+  /// Names are bytes to the system, of whatever encoding.
+  @Test func opensFilesWhoseNamesAreNotUTF8() throws {
+    // File systems of other kinds refuse such names.
+    #if os(Linux)
+      try Binary.inFolder { folder in
+        try Data(Self.subRip.utf8).write(to: folder.appendingPathComponent("a.srt"))
+        // The names, as the shell writes them.
+        let names = #"N=$(printf 'caf\351.srt'); M=$(printf '\351.srt'); D=$(printf '\377'); "#
+        let made = try Binary.shell(
+          names
+            + #"mv a.srt "$N"; "$CK" convert "$N" --to vtt --out-dir "$D" && cat "$D"/caf?.vtt"#,
+          in: folder
+        )
+        #expect(made.status == 0)
+        #expect(made.text == Self.webVTT)
+        #expect(made.error.isEmpty)
+        let info = try Binary.shell(names + #""$CK" info "$N" "$M""#, in: folder)
+        #expect(info.status == 3)
+        #expect(info.text.contains(#"caf\xe9.srt"#))
+        #expect(info.error == "captionkit: \\xe9.srt: no such file or folder\n")
+        for command in ["inspect --json", "lint -q --report json", "info --json"] {
+          let json = try Binary.shell(names + "\"$CK\" \(command) \"$N\"", in: folder)
+          #expect(json.text.contains(#""caf\\xe9.srt""#), "\(command)")
+          #expect(json.error.isEmpty)
+        }
+      }
+    #endif
   }
 
   @Test func writesStraightToDevices() throws {
@@ -128,6 +181,25 @@ import Testing
       let file = try Binary.shell(#""$CK" convert a.srt /dev/full --to vtt"#, in: folder)
       #expect(file.status == 3)
       #expect(file.error == "captionkit: /dev/full: no space left on the device\n")
+    }
+  }
+
+  @Test func reportsStreamsThatAreClosed() throws {
+    try Binary.inFolder { folder in
+      try Data(Self.subRip.utf8).write(to: folder.appendingPathComponent("a.srt"))
+      let output = try Binary.shell(#""$CK" convert a.srt - --to vtt >&-"#, in: folder)
+      #expect(output.status == 3)
+      #expect(output.error == "captionkit: standard output: bad file descriptor\n")
+      let input = try Binary.shell(#""$CK" convert - b.vtt <&-"#, in: folder)
+      #expect(input.status == 3)
+      #expect(input.error == "captionkit: standard input: bad file descriptor\n")
+      // What is said goes nowhere, and into no file above all.
+      let silent = try Binary.shell(
+        #""$CK" convert a.srt b.vtt -v <&- 2>&- >&-; echo $?; cat b.vtt"#,
+        in: folder
+      )
+      #expect(silent.text == "0\n" + Self.webVTT)
+      #expect(silent.error.isEmpty)
     }
   }
 

@@ -23,6 +23,40 @@ import Testing
     }
   }
 
+  /// Bytes of names, and the string that carries them.
+  @Test(
+    arguments: [
+      ("caf\u{E9}", Array("caf\u{E9}".utf8)), ("", []), ("😀/a", Array("😀/a".utf8)),
+      ("caf\u{10FEE9}.srt", Array("caf".utf8) + [0xE9] + Array(".srt".utf8)),
+      // A sequence that is cut off, and one that no text has.
+      ("\u{10FEE2}\u{10FE82}a", [0xE2, 0x82, 0x61]),
+      ("\u{10FEC0}\u{10FE80}", [0xC0, 0x80]), ("\u{10FEFF}é", [0xFF, 0xC3, 0xA9]),
+      // U+10FEE9 itself.
+      ("\u{10FEF4}\u{10FE8F}\u{10FEBB}\u{10FEA9}", [0xF4, 0x8F, 0xBB, 0xA9]),
+    ] as [(String, [UInt8])]
+  )
+  func namesKeepTheirBytes(text: String, bytes: [UInt8]) {
+    #expect(String(fileName: bytes) == text)
+    #expect(text.fileNameBytes == bytes)
+  }
+
+  @Test func foldersKeepTheBytesOfNames() throws {
+    #if os(Linux)
+      try Binary.inFolder { folder in
+        let name = String(fileName: [0x61, 0xE9, 0xFF])
+        let path = folder.path + "/" + name
+        try FileSystem.makeDirectory(path)
+        try FileWriter.write([1], to: path + "/" + name, replacing: false)
+        try FileWriter.write([2], to: path + "/" + name, replacing: true)
+        #expect(try FileSystem.names(in: folder.path).contains(name))
+        #expect(try FileSystem.names(in: path) == [name])
+        #expect(try FileReader.read(path + "/" + name) == [2])
+        #expect(FileSystem.nameCount(of: path + "/" + name) == 1)
+        #expect(FileSystem.nameCount(of: path) == 1)
+      }
+    #endif
+  }
+
   @Test func readsFilesThatSayTheyAreEmpty() throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/status") else { return }
     #expect(try !FileReader.read("/proc/self/status").isEmpty)

@@ -63,6 +63,38 @@ import Testing
     #expect(source.encoding == "windows-1252")
   }
 
+  /// Little evidence is no evidence for an encoding that hardly anybody uses, save for the two bytes
+  /// that are no characters in those that everybody uses.
+  @Test(arguments: UInt8(0x80)...0xFF, ["", "a", "caf", "A", "Hello "])
+  func aSingleByteIsInAUsualEncoding(byte: UInt8, before: String) throws {
+    guard byte != 0x81, byte != 0x90 else { return }
+    let text = Array("1\n00:00:01,000 --> 00:00:02,000\n\(before)".utf8) + [byte, 0x0A]
+    let source = try SourceText.decode(text, name: "-")
+    #expect(["windows-1252", "windows-1250", "windows-1254"].contains(source.encoding))
+    let message = try #require(source.diagnostics.first?.message)
+    let number = message.split(separator: " ").drop { $0 != "of" }.dropFirst().first
+    #expect(try #require(number.flatMap { Int($0) }) <= 35)
+  }
+
+  /// Nothing but the escape sequences is beyond what ASCII text has.
+  @Test func escapeSequencesAreFound() throws {
+    let japanese = "1\n00:00:01,000 --> 00:00:02,000\n日本語です。\n"
+    let bytes = try EncodedText.encode(Array(japanese.utf8), as: "ISO-2022-JP").bytes
+    let source = try SourceText.decode(bytes, name: "-")
+    #expect(source.encoding == "ISO-2022-JP")
+    #expect(source.bytes == Array(japanese.utf8))
+    #expect(source.diagnostics.map(\.code) == ["encoding/guessed"])
+    let korean = "1\n00:00:01,000 --> 00:00:02,000\n안녕하세요.\n"
+    let other = try EncodedText.encode(Array(korean.utf8), as: "ISO-2022-KR").bytes
+    #expect(try SourceText.decode(other, name: "-").bytes == Array(korean.utf8))
+    // Colours of a terminal, a broken sequence, and a format that is UTF-8 by its specification.
+    for text in ["\u{1B}[31mred\u{1B}[0m", "\u{1B}$B!", "\u{1B}", "WEBVTT\n\n\u{1B}$B!!\u{1B}(B"] {
+      let plain = try SourceText.decode(Array(text.utf8), name: "-")
+      #expect(plain.encoding == "UTF-8")
+      #expect(plain.bytes == Array(text.utf8))
+    }
+  }
+
   /// A letter that is no word, and one that splits a word, are not what is meant.
   @Test(
     arguments: [

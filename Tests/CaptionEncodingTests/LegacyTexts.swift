@@ -49,6 +49,38 @@ let legacyTexts: [(language: String, encodings: [String], lines: [String])] = [
     ]
   ),
   (
+    "Romanian", ["ISO-8859-16"],
+    [
+      "Bună dimineața, ceaiul e „gata”.",
+      "Mulțumesc, am venit doar după chei.",
+      "Sînt pe raft, lângă pâine și ouă.",
+    ]
+  ),
+  (
+    "Maltese", ["ISO-8859-3"],
+    [
+      "Grazzi ħafna, qed nistenna ż-żiemel.",
+      "Fejn huma ċ-ċwievet?",
+      "Għandi bżonn il-ħobż u l-ġobon.",
+    ]
+  ),
+  (
+    "Esperanto", ["ISO-8859-3"],
+    [
+      "Ĉu vi aŭdas la birdojn sur la arbo?",
+      "Mi ŝatas la freŝan panon ĉi tie.",
+      "Ĝis morgaŭ, kaj dankon pro ĉio.",
+    ]
+  ),
+  (
+    "Welsh", ["ISO-8859-14"],
+    [
+      "Mae'r dŵr yn oer iawn heddiw.",
+      "Ble mae'r tŷ newydd? Dyma fe.",
+      "Ŵyn bach sy'n hŷn na'r lleill.",
+    ]
+  ),
+  (
     "Slovak", ["windows-1250", "ISO-8859-2"],
     [
       "Dobré ráno, čaj už vrie.",

@@ -267,7 +267,7 @@ struct Conversion {
       return true
     }
     do throws(FileError) {
-      try console.io.writeFile(path, bytes, settings.overwrites)
+      try console.writeFile(path, bytes, replacing: settings.overwrites)
     } catch {
       report(error, of: path, &console)
       return false
@@ -301,7 +301,7 @@ extension ConvertCommand {
     do throws(FileError) {
       try console.io.makeDirectory(path)
     } catch {
-      throw Failure(.inputOutput, "\(path): \(error)")
+      throw Failure(.inputOutput, "\(shown(path)): \(error)")
     }
   }
 }

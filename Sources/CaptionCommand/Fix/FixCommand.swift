@@ -87,7 +87,7 @@ extension Console {
   /// Writes a file in the place of another; says so and gives false where that fails.
   mutating func replace(_ path: String, with bytes: [UInt8]) -> Bool {
     do throws(FileError) {
-      try io.writeFile(path, bytes, true)
+      try writeFile(path, bytes, replacing: true)
       return true
     } catch {
       report(path, "\(error)")

@@ -19,7 +19,7 @@ struct FileFigures {
 
   init(_ file: CaptionFile, format: CaptionFormat, path: String) {
     let document = file.document
-    self.path = path
+    self.path = written(path)
     self.format = format
     encoding = file.source.encoding
     language = document.language

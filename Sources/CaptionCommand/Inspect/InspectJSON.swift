@@ -87,7 +87,7 @@ extension JSONOutput {
     key("schema")
     number(1)
     key("file")
-    string(path)
+    string(written(path))
     key("format")
     string(formatID)
     key("accepted")

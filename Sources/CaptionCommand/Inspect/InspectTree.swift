@@ -8,7 +8,7 @@ struct InspectTree {
 
   init(_ file: CaptionFile, path: String) {
     self.file = file
-    self.path = path
+    self.path = written(path)
     lines = LineTable(file.source)
   }
 

@@ -81,6 +81,23 @@ struct Console {
     if !common.isQuiet { say(text) }
   }
 
+  /// Writes a whole file in the place of another one, or a new one.
+  ///
+  /// Other names of the file (hard links) keep what it held: only a new file beside it is never
+  /// half-written. That is said, since who reads it by another name would miss the change.
+  func writeFile(
+    _ path: String,
+    _ bytes: [UInt8],
+    replacing: Bool
+  ) throws(FileError) {
+    let names = replacing ? io.nameCount(path) : 1
+    try io.writeFile(path, bytes, replacing)
+    if names > 1 {
+      let others = names == 2 ? "another name" : "\(names - 1) other names"
+      remark("\(path): the file had \(others) (hard links), which still lead to what it held")
+    }
+  }
+
   /// Reports an input or output that failed; the others are still done.
   mutating func report(_ path: String, _ reason: String) {
     say("\(shown(path)): \(reason)")
@@ -103,18 +120,28 @@ private let kept = Mutex<(any Sendable)?>(nil)
 
 /// What messages call a path.
 func shown(_ path: String) -> String {
-  path == "-" ? "standard input" : path
+  path == "-" ? "standard input" : path.isEmpty ? "''" : path
 }
 
-/// The text without line breaks and other control characters, which could forge lines or colours.
+/// A path as output that is no message calls it: bytes that are not UTF-8 as `\xe9`.
+func written(_ path: String) -> String {
+  path.utf8.contains(0xF4) ? oneLine(path) : path
+}
+
+/// The text without line breaks and other control characters, which could forge lines or colours;
+/// bytes of file names that are not UTF-8 are escaped too.
 func oneLine(_ text: String) -> String {
   // Every control character begins with one of these bytes, which hardly any text has.
-  guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }),
-    text.unicodeScalars.contains(where: \.isControl)
+  guard
+    text.utf8.contains(where: {
+      $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xF4
+    }), text.unicodeScalars.contains(where: { $0.isControl || $0.fileNameByte != nil })
   else { return text }
   var result = ""
   for scalar in text.unicodeScalars {
-    if scalar.isControl {
+    if let byte = scalar.fileNameByte {
+      result += "\\x\(hex(UInt32(byte)))"
+    } else if scalar.isControl {
       result += scalar == "\n" ? "\\n" : scalar == "\t" ? "\\t" : "\\u{\(hex(scalar.value))}"
     } else {
       result.unicodeScalars.append(scalar)

@@ -38,7 +38,7 @@ struct CheckedFile: Sendable {
     let read = onlyRefusal && !file.isAccepted ? [file.refusal] : file.diagnostics
     var report = report
     report?.leaveOut(saidBy: read)
-    self.path = path
+    self.path = written(path)
     self.file = file
     self.report = report
     isUnreadable = false
@@ -51,7 +51,7 @@ struct CheckedFile: Sendable {
 
   /// Makes the entry of a file that could not be read.
   init(unreadable path: String, _ reason: String) {
-    self.path = path
+    self.path = written(path)
     file = nil
     report = nil
     isUnreadable = true
@@ -64,7 +64,7 @@ struct CheckedFile: Sendable {
 
   /// Makes the entry of a file that holds no captions, such as a configuration.
   init(path: String, findings: [LintFinding]) {
-    self.path = path
+    self.path = written(path)
     file = nil
     report = nil
     isUnreadable = false
@@ -89,7 +89,7 @@ struct CheckedFile: Sendable {
     _ report: LintReport?,
     _ findings: [LintFinding]
   ) {
-    self.path = path
+    self.path = written(path)
     file = nil
     self.report = report
     isUnreadable = false

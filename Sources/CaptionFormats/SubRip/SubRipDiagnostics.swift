@@ -43,6 +43,14 @@ enum SubRipDiagnostics {
       + "the line is not shown.",
     reference: Source.times
   )
+  static let hugeTime = DiagnosticInfo(
+    "subrip/huge-time",
+    .error,
+    "A time is longer than can be told.",
+    explanation: "One of its numbers is above 999999999999, which is then what it was read as. No "
+      + "programme is so long: the time is damaged.",
+    reference: Source.times
+  )
   static let negativeTime = DiagnosticInfo(
     "subrip/negative-time",
     .error,
@@ -133,6 +141,15 @@ enum SubRipDiagnostics {
       + "HTML with no meaning here is left out, and what it encloses is kept.",
     reference: Source.tags
   )
+  static let comment = DiagnosticInfo(
+    "subrip/comment",
+    .warning,
+    "There is a comment of HTML in the text.",
+    explanation: "SubRip has no comments. It was left out, as what was not meant to be read; most "
+      + "players show it.",
+    reference: Source.tags,
+    loss: "comment"
+  )
   static let unusualTag = DiagnosticInfo(
     "subrip/unusual-tag",
     .warning,
@@ -145,7 +162,8 @@ enum SubRipDiagnostics {
     "subrip/bad-attribute",
     .warning,
     "An attribute of a tag can't be used.",
-    explanation: "Colours are \"#rrggbb\" or a name of CSS. The text is kept without it.",
+    explanation: "Colours are \"#rrggbb\" or a name of CSS, without an opacity. The text is kept "
+      + "without it.",
     reference: Source.tags,
     loss: "attribute"
   )
@@ -186,9 +204,9 @@ enum SubRipDiagnostics {
   )
 
   static let all = [
-    noCues, badTimestamp, negativeTime, missingNumber, wrongNumber, missingSeparator,
+    noCues, badTimestamp, hugeTime, negativeTime, missingNumber, wrongNumber, missingSeparator,
     blankLineInText, emptyCue, droppedText, textBesideTimes, unknownSetting, unbalancedTags,
-    unknownTag, unusualTag,
+    unknownTag, unusualTag, comment,
     badAttribute, ignoredOverride, escape, controlCharacter, nul,
   ]
 }

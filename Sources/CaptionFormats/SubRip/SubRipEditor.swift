@@ -81,7 +81,7 @@ struct SubRipEditor: CueEditor {
       },
       markup: { cursor in
         switch cursor.peek {
-        case 0x3C: Self.length(to: 0x3E, cursor)
+        case 0x3C: Self.lengthOfTag(cursor)
         case 0x7B: Self.length(to: 0x7D, cursor)
         default: nil
         }
@@ -95,6 +95,19 @@ struct SubRipEditor: CueEditor {
       r | 0x20 == 0x72
     else { return nil }
     return length(to: 0x3E, cursor)
+  }
+
+  /// The length of a tag or comment, which may go on in the next line.
+  private static func lengthOfTag(_ cursor: ByteCursor) -> Int? {
+    var probe = cursor
+    guard cursor.match("<!--") else {
+      probe.advance()
+      probe.scan { $0 != 0x3C && $0 != 0x3E }
+      return probe.scan(0x3E) ? probe.offset - cursor.offset : nil
+    }
+    probe.advance(2)
+    while !probe.atEnd, !probe.match("-->") { probe.advance() }
+    return probe.scan("-->") ? probe.offset - cursor.offset : nil
   }
 
   private static func length(to last: UInt8, _ cursor: ByteCursor) -> Int? {

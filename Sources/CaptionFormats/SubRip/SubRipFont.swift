@@ -10,7 +10,15 @@ extension SubRipTextParser {
       let value = String(decoding: bytes[attribute.value], as: UTF8.self)
       switch attribute.name {
       case "color", "colour", "font":
-        if let color = Color(subRip: value) {
+        if var color = Color(subRip: value) {
+          if color.alpha < 255 {
+            color.alpha = 255
+            report(
+              SubRipDiagnostics.badAttribute,
+              "the opacity of \(bytes.quoted(attribute.value)) is left out",
+              attribute.value
+            )
+          }
           style.set(.color(color))
         } else {
           report(
@@ -43,22 +51,22 @@ extension SubRipTextParser {
   /// Scans the next attribute: `color="red"`, with or without quotes, blanks around the sign, or
   /// `="red"` directly after the tag's name, which counts as the attribute `font`.
   private static func scanAttribute(_ cursor: inout ByteCursor) -> Attribute? {
-    cursor.scan { $0 == 0x20 || $0 == 0x09 }
+    cursor.scan { $0.isASCIIWhiteSpace }
     guard !cursor.atEnd else { return nil }
     let start = cursor.offset
-    let nameRange = cursor.scan { $0 != 0x20 && $0 != 0x09 && $0 != 0x3D }
+    let nameRange = cursor.scan { $0 != 0x3D && !$0.isASCIIWhiteSpace }
     let name = String(decoding: cursor.bytes[nameRange], as: UTF8.self).lowercased()
     var value = cursor.offset..<cursor.offset
     var scan = cursor
-    scan.scan { $0 == 0x20 || $0 == 0x09 }
+    scan.scan { $0.isASCIIWhiteSpace }
     if scan.scan(0x3D) {
-      scan.scan { $0 == 0x20 || $0 == 0x09 }
+      scan.scan { $0.isASCIIWhiteSpace }
       if let quote = scan.peek, quote == 0x22 || quote == 0x27 {
         scan.advance()
         value = scan.scan { $0 != quote }
         _ = scan.scan(quote)
       } else {
-        value = scan.scan { $0 != 0x20 && $0 != 0x09 }
+        value = scan.scan { !$0.isASCIIWhiteSpace }
       }
       cursor = scan
     }
@@ -73,10 +81,13 @@ extension SubRipTextParser {
 extension Color {
   /// Reads a colour as font tags have it: `#rgb`, `#rrggbb`, the same without `#`, `rgb(…)`, or a
   /// name of CSS.
+  ///
+  /// Four digits are no colour to ffmpeg, mpv and VLC. As CSS reads them, the last one is the
+  /// opacity, and a colour that lost two digits would hide the text.
   init?(subRip text: String) {
-    let text = text.split(separator: " ").joined().lowercased()
+    let text = text.filter { !$0.isWhitespace }.lowercased()
     if text.hasPrefix("#") {
-      guard let color = Color(hex: text) else { return nil }
+      guard text.utf8.count != 5, let color = Color(hex: text) else { return nil }
       self = color
     } else if let color = Color(cssName: text) {
       self = color

@@ -21,14 +21,20 @@ extension SubRipTextParser {
     var isSelfClosing: Bool
     /// Whether blanks stand before the name.
     var isSpaced: Bool
+    /// Whether it goes on in a later line.
+    var hasLineBreak: Bool
   }
 
   /// Reads the tag at the cursor; false leaves the bracket to be text.
   mutating func parseTag(_ cursor: inout ByteCursor, after text: Range<Int>) -> Bool {
-    if parseShortTag(&cursor, after: text) || parseMoment(&cursor, after: text) { return true }
+    if parseShortTag(&cursor, after: text) || parseMoment(&cursor, after: text)
+      || parseComment(&cursor, after: text)
+    {
+      return true
+    }
     guard let tag = Self.scanTag(cursor) else { return false }
-    guard let meaning = Self.meaning(of: tag, in: bytes) else {
-      if !tag.isSpaced {
+    guard let meaning = Self.meaning(of: tag, in: bytes), hasPartner(tag, meaning, cursor) else {
+      if !tag.isSpaced, !tag.hasLineBreak {
         report(
           SubRipDiagnostics.unknownTag,
           "\(bytes.quoted(tag.whole)) is no known tag, kept as text",
@@ -125,10 +131,12 @@ extension SubRipTextParser {
 
   /// The classes and the annotation of WebVTT's tags: `.loud Mary` gives `loud` and `Mary`.
   private func annotation(of tag: TagParts) -> (classes: [String], text: String) {
+    let isSpace = { (character: Character) in character == " " || character.isNewline }
     let text = String(decoding: bytes[tag.attributes], as: UTF8.self)
-    let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: isSpace)
     let classes = parts.first?.split(separator: ".").map { String($0) } ?? []
-    let rest = parts.count > 1 ? parts[1].split(separator: " ").joined(separator: " ") : ""
+    let rest =
+      parts.count > 1 ? parts[1].split(whereSeparator: isSpace).joined(separator: " ") : ""
     return (classes, rest)
   }
 
@@ -157,6 +165,9 @@ extension SubRipTextParser {
   // MARK: Scanning
 
   /// Finds the parts of the tag at a cursor; nil where the bracket begins no tag.
+  ///
+  /// A tag may go on in the next line: VLC and Subtitle Edit take everything up to `>` for it, and
+  /// ffmpeg and mpv do so with attributes.
   static func scanTag(_ start: ByteCursor) -> TagParts? {
     var cursor = start
     guard cursor.scan(0x3C) else { return nil }
@@ -165,7 +176,7 @@ extension SubRipTextParser {
     blanks += cursor.scan { $0 == 0x20 }.count
     guard let first = cursor.peek, first.isASCIILetter else { return nil }
     let name = cursor.scan { $0.isASCIILetter || $0.isASCIIDigit }
-    let attributes = cursor.scan { $0 != 0x3C && $0 != 0x3E && $0 != 0x0A && $0 != 0x0D }
+    let attributes = cursor.scan { $0 != 0x3C && $0 != 0x3E }
     guard cursor.scan(0x3E) else { return nil }
     let isSelfClosing = !attributes.isEmpty && cursor.bytes[attributes.upperBound - 1] == 0x2F
     return TagParts(
@@ -174,7 +185,8 @@ extension SubRipTextParser {
       attributes: isSelfClosing ? attributes.lowerBound..<attributes.upperBound - 1 : attributes,
       isEnd: isEnd,
       isSelfClosing: isSelfClosing,
-      isSpaced: blanks > 0
+      isSpaced: blanks > 0,
+      hasLineBreak: cursor.bytes[attributes].contains { $0 == 0x0A || $0 == 0x0D }
     )
   }
 
@@ -184,7 +196,7 @@ extension SubRipTextParser {
     guard cursor.scan(0x3C) else { return nil }
     cursor.scan { $0 == 0x20 || $0 == 0x2F }
     guard let first = cursor.peek, first.isASCIILetter || first.isASCIIDigit else { return nil }
-    cursor.scan { $0 != 0x3C && $0 != 0x3E && $0 != 0x0A && $0 != 0x0D }
+    cursor.scan { $0 != 0x3C && $0 != 0x3E }
     return cursor.match(0x3C) ? cursor.offset : nil
   }
 
@@ -196,6 +208,7 @@ extension SubRipTextParser {
       guard let time = SubRipTime(&scan) else { return false }
       return time.hasFraction && scan.match(0x3E)
     }
+    if cursor.match("<!--") { return true }
     guard let tag = scanTag(cursor) else { return false }
     return meaning(of: tag, in: cursor.bytes) != nil
   }
@@ -203,7 +216,7 @@ extension SubRipTextParser {
   private static func meaning(of tag: TagParts, in bytes: [UInt8]) -> Meaning? {
     guard tag.name.count <= 10 else { return nil }
     let attributes = bytes[tag.attributes]
-    let isBare = attributes.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    let isBare = attributes.allSatisfy(\.isASCIIWhiteSpace)
     let name = bytes[tag.name]
     let meaning: Meaning?
     if name.count == 1, let letter = name.first?.lowercasedASCII {
@@ -228,17 +241,50 @@ extension SubRipTextParser {
       meaning = meanings[String(decoding: name, as: UTF8.self).lowercased()]
       guard isBare || isAttributes(attributes) || attributes.first == 0x20 else { return nil }
     }
-    // "a < b > c" is text; only the plain forms are read with blanks inside.
+    // "a < b and c > d" is text; only the plain forms are read with blanks inside.
     if tag.isSpaced {
-      guard case .span(_, isUsual: true) = meaning, attributes.isEmpty || attributes.contains(0x3D)
-      else { return nil }
+      guard case .span(_, isUsual: true) = meaning else { return nil }
     }
     return meaning
   }
 
+  /// Whether a tag with blanks on both sides of its name, `< i >`, is one; others are in any case.
+  ///
+  /// All players read it as a tag, and lose the text of "a < b > c". With its counterpart it can't
+  /// be anything else.
+  private mutating func hasPartner(
+    _ tag: TagParts,
+    _ meaning: Meaning,
+    _ cursor: ByteCursor
+  ) -> Bool {
+    guard tag.isSpaced, !tag.attributes.isEmpty, !bytes[tag.attributes].contains(0x3D),
+      case .span(let key, _) = meaning
+    else { return true }
+    if tag.isEnd { return isOpen(key) }
+    let ends = lastEnds ?? Self.lastEnds(after: cursor)
+    lastEnds = ends
+    return ends[key] ?? 0 > cursor.offset
+  }
+
+  /// Where the last closing tag of each kind stands in the rest of a text.
+  private static func lastEnds(after start: ByteCursor) -> [OpenTag.Key: Int] {
+    var ends: [OpenTag.Key: Int] = [:]
+    var cursor = start
+    while !cursor.atEnd {
+      cursor.scan { $0 != 0x3C }
+      if let tag = scanTag(cursor), tag.isEnd,
+        case .span(let key, _) = meaning(of: tag, in: start.bytes)
+      {
+        ends[key] = cursor.offset
+      }
+      cursor.advance()
+    }
+    return ends
+  }
+
   private static func isAttributes(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return true }
-    return (first == 0x20 || first == 0x09 || first == 0x3D) && bytes.contains(0x3D)
+    return (first == 0x3D || first.isASCIIWhiteSpace) && bytes.contains(0x3D)
   }
 
   private static let meanings: [String: Meaning] = {

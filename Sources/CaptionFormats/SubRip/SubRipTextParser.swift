@@ -10,6 +10,10 @@ struct SubRipTextParser {
   /// The tags and override codes that hold at this place, outermost first.
   var open: [OpenTag] = []
   var braces = SubRipBraces()
+  /// Where the last closing tag of each kind stands in the text; nil before somebody asked.
+  var lastEnds: [OpenTag.Key: Int]?
+  /// Whether no comment ends in the rest of the text.
+  var hasNoCommentEnd = false
   var diagnostics: [Diagnostic] = []
   var cue = 0
   /// What is found in the file; the reader counts here too.
@@ -48,6 +52,8 @@ struct SubRipTextParser {
     }
     self.cue = cue
     breaks = 0
+    lastEnds = nil
+    hasNoCommentEnd = false
     swap(&self.diagnostics, &diagnostics)
     parseMarkup(range)
     tally.endPart(in: &self.diagnostics)

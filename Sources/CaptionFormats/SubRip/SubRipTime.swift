@@ -10,6 +10,8 @@ struct SubRipTime {
   var isExact: Bool
   /// Whether it has a sign that puts it before zero.
   var isNegative = false
+  /// Whether a number was too long to be told, and is the largest one instead.
+  var isHuge = false
   /// How many of hours, minutes and seconds it has: three, or the last ones.
   var wholeFields: Int
   /// Whether it has parts of a second.
@@ -23,6 +25,7 @@ struct SubRipTime {
     range = cursor.offset..<scan.cursor.offset
     cursor = scan.cursor
     isNegative = scan.isNegative
+    isHuge = reading.isHuge
     wholeFields = reading.wholeFields
     hasFraction = reading.hasFraction
     isExact = scan.isPlain && reading.isExact
@@ -37,6 +40,7 @@ private struct FieldScan {
     var wholeFields: Int
     var hasFraction: Bool
     var isExact: Bool
+    var isHuge: Bool
   }
 
   var cursor: ByteCursor
@@ -51,6 +55,8 @@ private struct FieldScan {
   private(set) var isNegative = false
   /// Whether there was nothing but digits and ASCII separators.
   private(set) var isPlain = true
+  /// Which fields were too long, a bit for each.
+  private var tooLong = 0
   private var hasDigit = false
 
   init(_ cursor: ByteCursor) {
@@ -109,7 +115,8 @@ private struct FieldScan {
     while let byte = cursor.peek, let digit = subRipDigit(byte) {
       if byte.isASCIIDigit { hasDigit = true } else { isPlain = false }
       // A trillion hours still fit the arithmetic below; no programme is longer.
-      value = min(value * 10 + digit, Self.largest)
+      value = value * 10 + digit
+      if value > Self.largest { (value, tooLong) = (Self.largest, tooLong | 1 << count) }
       if length < 9 { fraction = fraction * 10 + digit }
       length += 1
       cursor.advance()
@@ -156,7 +163,9 @@ private struct FieldScan {
       time: time,
       wholeFields: wholeCount,
       hasFraction: hasFraction,
-      isExact: isExact
+      isExact: isExact,
+      // Many digits of a fraction are no fault.
+      isHuge: tooLong & (1 << wholeCount - 1) != 0
     )
   }
 }

@@ -184,6 +184,10 @@ struct SubRipTiming {
         "\(bytes.quoted(time.range)) is before zero, read as 00:00:00,000",
         time.range
       )
+    } else if time.isHuge {
+      reading.append(clock: time.time, separator: 0x2C)
+      let text = String(decoding: reading, as: UTF8.self)
+      add(.hugeTime, "\(bytes.quoted(time.range)) can't be told, read as \(text)", time.range)
     } else if !time.isExact {
       reading.append(clock: time.time, separator: 0x2C)
       let text = String(decoding: reading, as: UTF8.self)
@@ -197,6 +201,7 @@ struct SubRipTiming {
 
   private enum Fault {
     case badTimestamp
+    case hugeTime
     case negativeTime
   }
 
@@ -204,6 +209,7 @@ struct SubRipTiming {
     let info =
       switch fault {
       case .badTimestamp: SubRipDiagnostics.badTimestamp
+      case .hugeTime: SubRipDiagnostics.hugeTime
       case .negativeTime: SubRipDiagnostics.negativeTime
       }
     problems.append(Problem(info: info, message: message, range: range))

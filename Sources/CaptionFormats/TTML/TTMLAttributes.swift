@@ -170,6 +170,14 @@ extension TTMLReader {
         of: node
       )
     }
+    if let time = expression?.time, time > TTMLTimeExpression.latest {
+      report(
+        TTMLDiagnostics.hugeTime,
+        "\(tree.names[Int(attribute.name)].local) \"\(tree.string(range))\" is too large",
+        at: range,
+        of: node
+      )
+    }
     if expression?.isWallClock == true {
       report(
         TTMLDiagnostics.wallClock,

@@ -121,6 +121,15 @@ enum TTMLDiagnostics {
     reference: "TTML2, 12.3.1; Apple, iTunes Package Film Specification, iTunes Timed Text Example"
   )
 
+  static let hugeTime = DiagnosticInfo(
+    "ttml/huge-time",
+    .warning,
+    "A time is too large to hold.",
+    explanation: "A time may have any number of digits; what is beyond 2,562,047,788,015 hours is "
+      + "not kept as it is, and is written as an earlier time.",
+    reference: "TTML2, 12.3.1"
+  )
+
   static let wallClock = DiagnosticInfo(
     "ttml/wall-clock",
     .warning,
@@ -371,7 +380,8 @@ enum TTMLDiagnostics {
   static let all = [
     notWellFormed, unboundPrefix, entity, limit, tooManyChanges, doctype, externalDoctype, notTTML,
     oldNamespace,
-    noNamespace, encodingMismatch, badTimestamp, negativeTime, wallClock, badValue, unknownElement,
+    noNamespace, encodingMismatch, badTimestamp, negativeTime, hugeTime, wallClock, badValue,
+    unknownElement,
     misplacedElement, skippedText, unknownAttribute, ignoredAttribute, unknownStyle, unknownRegion,
     unknownAgent, noRegion, neverShown, emptyCue, openEnded,
     imageCue, animation, unknownAnimation, foreignAttribute, foreignElement, droppedMetadata,

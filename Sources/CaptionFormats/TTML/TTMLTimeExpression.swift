@@ -9,6 +9,10 @@ struct TTMLTimeExpression: Sendable, Equatable {
   var isWallClock = false
   /// Whether it has a sign, which TTML does not know.
   var isNegative = false
+
+  /// The latest time that every format can write: the milliseconds of later ones are too many, and
+  /// digits far beyond it no longer count.
+  static let latest = MediaTime(milliseconds: .max)
 }
 
 extension TTMLTiming {

@@ -366,6 +366,16 @@ enum WebVTTDiagnostics {
     reference: "WebVTT 8.2.1, The ::cue pseudo-element"
   )
 
+  static let invisibleText = DiagnosticInfo(
+    "webvtt/invisible-text",
+    .advice,
+    "A STYLE block gives text a colour that can't be seen.",
+    explanation: "The colour is wholly transparent. The last of four or eight digits tell the "
+      + "opacity, so \"#ff00\" is a yellow that nobody sees, and perhaps was to be \"#ff0000\". "
+      + "Text that is sung later may be meant to be so; :past and :future are not looked at.",
+    reference: "CSS Color 4, 5.2, hexadecimal notations; WebVTT 8.2.1"
+  )
+
   static let all = [
     noSignature, notUTF8, nul, headerText, headerMetadata, deprecatedRegion, timestampMap,
     badTimestampMap, noTimestampMap, missingSeparator, missingLineBreak, droppedText, lateBlock,
@@ -373,6 +383,6 @@ enum WebVTTDiagnostics {
     outOfOrder, emptyCue, unknownSetting, duplicateSetting, fractionalLine, unknownRegion,
     regionIgnored, regionWithoutID, unknownTag, badTag, badLanguageTag, unbalancedTags,
     bareAngleBracket, bareAmpersand, badCharacterReference, timestampOrder, styleSyntax,
-    styleSelector, styleProperty,
+    styleSelector, styleProperty, invisibleText,
   ]
 }

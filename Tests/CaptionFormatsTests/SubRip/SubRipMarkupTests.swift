@@ -15,7 +15,9 @@ import Testing
       ("<s>A</s><strike>B</strike>", "[lineThrough](A)[lineThrough](B)", []),
       ("<i>Un</i>be<b>liev</b>able", "i(Un)beb(liev)able", []),
       ("A<br>B<br/>C", "A\nB\nC", []),
-      ("< i >A</ i >", "< i >A</ i >", []),
+      ("< i >A</ i > B", "i(A) B", []),
+      ("< i >A< / i >", "i(A)", []),
+      ("< font color=red >A</ font >", "[#ff0000](A)", []),
       ("<i >A</i >", "i(A)", []),
       ("< i>A< /i>", "i(A)", []),
       ("<i class=\"x\">A</i>", "i(A)", []),
@@ -32,10 +34,30 @@ import Testing
       ("5 > 3 & 2 < 4", "5 > 3 & 2 < 4", []),
       ("R&D costs < budget", "R&D costs < budget", []),
       ("< A & B >", "< A & B >", []),
+      ("a < b > c", "a < b > c", []),
+      ("a < b and c > d", "a < b and c > d", []),
+      ("a </ b > c", "a </ b > c", []),
       ("I <3 you", "I <3 you", []),
       ("a <b and c> d", "a <b and c> d", ["unknown-tag@0"]),
       ("<i", "<i", []),
-      ("<i\n>A", "<i\n>A", []),
+      // Tags that go on in the next line.
+      ("<i\n>A", "i(A)", ["unbalanced-tags@0"]),
+      ("A <i\n>B</i\n> C", "A i(B) C", []),
+      ("<font\ncolor=\"red\">A</font>", "[#ff0000](A)", []),
+      ("<font color=red\n>A</font>", "[#ff0000](A)", []),
+      ("<font color=\n\"red\" size=\"9\">A\nB</font>", "[#ff0000 9px](A\nB)", []),
+      ("<font color=\"a\nb\">A</font>", "A", ["bad-attribute@0"]),
+      ("<i\nA>", "<i\nA>", []),
+      ("a <b and\nc> d", "a <b and\nc> d", []),
+      ("<v Mary\nAnn>A</v>", "v[Mary Ann](A)", ["unusual-tag@0", "unusual-tag@0"]),
+      // Comments.
+      ("A <!-- b --> C", "A  C", ["comment@0"]),
+      ("A <!-- <i>\n -- --> C", "A  C", ["comment@0"]),
+      ("A\n<!-- b -->\nC", "A\nC", ["comment@0"]),
+      ("<!-- b -->\nC<!---->", "C", ["comment@0", "comment@0"]),
+      ("<!--> A -->", " A -->", ["comment@0"]),
+      ("<!-- A", "<!-- A", []),
+      ("<!- A -->", "<!- A -->", []),
       ("<sighs> Fine", "<sighs> Fine", ["unknown-tag@0"]),
       ("<span class=\"x\">A</span>", "A", ["unknown-tag@0", "unknown-tag@0"]),
       // Tags of other formats.
@@ -61,6 +83,11 @@ import Testing
       ("<font color=\"rgb(1, 2, 3)\">A</font>", "[#010203](A)", []),
       ("<font=\"red\">A</font>", "[#ff0000](A)", []),
       ("<font face=\"Arial\" size=\"24\" color=\"red\">A</font>", "[#ff0000 Arial 24px](A)", []),
+      // Four digits are no colour; an opacity is left out, so that it hides nothing.
+      ("<font color=#ff00>A</font>", "A", ["bad-attribute@0"]),
+      ("<font color=ff00>A</font>", "A", ["bad-attribute@0"]),
+      ("<font color=#ff000000>A</font>", "[#ff0000](A)", ["bad-attribute@0"]),
+      ("<font color=\"#ff0000ff\">A</font>", "[#ff0000](A)", []),
       ("<font color=\"nothing\">A</font>", "A", ["bad-attribute@0"]),
       ("<font>A</font>", "A", []),
       // References.
@@ -134,7 +161,7 @@ import Testing
   @Test(.timeLimit(.minutes(1)))
   func manyFaultsTakeLinearTime() {
     let count = 100_000
-    for text in ["{\\", "{a", "{ ", "<i", "&a"] {
+    for text in ["{\\", "{a", "{ ", "<i", "&a", "<!--", "< i >", "</ i >"] {
       let result = readSubRipCue(String(repeating: text, count: count))
       #expect(result.texts.first?.utf8.count == text.utf8.count * count)
       let again = writtenText(result.document.cues[0].text)

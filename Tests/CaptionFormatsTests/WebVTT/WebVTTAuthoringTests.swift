@@ -128,6 +128,10 @@ import Testing
     .body("STYLE\n::cue { color: #12345 }", "4:9 style-property"),
     .body("STYLE\n::cue { font-weight: heavy }", "4:9 style-property"),
     .body("STYLE\n::cue { ruby-position: above 1 }", "4:9 style-property"),
+    .body("STYLE\n::cue(b) { color: #ff00 }", "4:12 invisible-text"),
+    .body("STYLE\n::cue(.a), ::cue(:past) { color: transparent }", "4:27 invisible-text"),
+    .body("STYLE\n::cue(:future) { color: rgb(0 0 0 / 0%) }"),
+    .body("STYLE\n::cue-region { background: transparent; color: #f008 }"),
   ]
 
   static let times = [

@@ -58,7 +58,7 @@ struct WebVTTRoundTripTests {
   private static let kept: Set<String> = [
     "webvtt/header-text", "webvtt/header-metadata", "webvtt/deprecated-region",
     "webvtt/timestamp-map", "webvtt/empty-cue", "webvtt/note-is-cue", "webvtt/style-syntax",
-    "webvtt/style-selector", "webvtt/style-property",
+    "webvtt/style-selector", "webvtt/style-property", "webvtt/invisible-text",
   ]
 
   @Test("nothing is to be said of what is written of any file in any format, save what it said")

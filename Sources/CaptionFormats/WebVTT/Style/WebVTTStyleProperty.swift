@@ -32,6 +32,11 @@ enum WebVTTStyleProperty {
   case rubyPosition(Value<String>)
   /// Something that applies to cues and that the model has no place for.
   case unsupported
+
+  /// Whether it gives text a colour that can't be seen.
+  var hidesText: Bool {
+    if case .color(.set(.fixed(let color))) = self { color.alpha == 0 } else { false }
+  }
 }
 
 /// Works out declarations: which properties apply (8.2.1), and what their values are.

@@ -100,7 +100,9 @@ struct WebVTTStyleSheet {
       return
     }
     var isEffective = false
+    var picksText = false
     for selector in selectors {
+      if case .cue = selector.target { picksText = true }
       if case .nothing(let reason) = selector.target {
         fault(
           WebVTTDiagnostics.styleSelector,
@@ -116,6 +118,14 @@ struct WebVTTStyleSheet {
     for declaration in sheet.declarations(in: rule.block) {
       switch reader.read(declaration) {
       case .properties(let properties):
+        if picksText, properties.contains(where: \.hidesText) {
+          let text = sheet.text(declaration.value)
+          fault(
+            WebVTTDiagnostics.invisibleText,
+            "\"\(text)\" is wholly transparent, so the text can't be seen",
+            declaration.range
+          )
+        }
         declarations.append(
           Declaration(
             name: declaration.name,
