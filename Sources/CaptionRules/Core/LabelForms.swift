@@ -102,7 +102,7 @@ extension LabelFormWording {
   func describeFix(of label: TypedLabel, in text: inout FindingText) {
     guard let replacement = replacement(for: label) else { return }
     text.beginFix()
-    text.append("write the label as ")
+    text.append(writeTheLabel)
     text.append(replacement)
   }
 
@@ -113,6 +113,9 @@ extension LabelFormWording {
     } ?? []
   }
 }
+
+/// A text made once; as a string it would be asked for its bytes each time.
+private let writeTheLabel = Array("write the label as ".utf8)
 
 /// What is found of each distinct label text, so that labels that come back are judged once.
 struct LabelVerdicts<Verdict> {

@@ -138,6 +138,8 @@ public struct SpeakerLabelForm: TerseRule {
     let track: Track
     fileprivate let letters: Letters
     private let what = Array("the speaker label ".utf8)
+    private let notInCapitals = Array(" is not in capitals".utf8)
+    private let inCapitals = Array(" is in capitals".utf8)
     /// The mark that labels are to have; nil where the markup is to name the voice.
     private var wanted: TypedLabel.Mark?
     private var differences: [[UInt8]] = []
@@ -174,8 +176,8 @@ public struct SpeakerLabelForm: TerseRule {
       begin(what, label, in: &text)
       switch problem(with: label) {
       case .mark: text.append(differences[Int(label.mark.rawValue)])
-      case .notInCapitals: text.append(" is not in capitals")
-      case .inCapitals: text.append(" is in capitals")
+      case .notInCapitals: text.append(notInCapitals)
+      case .inCapitals: text.append(inCapitals)
       case .noVoice: text.append(" is text, where the markup can name the voice")
       case nil: break
       }
