@@ -151,6 +151,13 @@ public struct FindingText: Sendable {
     bytes.append(addingCapacity: utf8.count) { $0.write(utf8) }
   }
 
+  /// Appends valid UTF-8 of a text.
+  mutating func append(_ utf8: ArraySlice<UInt8>) {
+    isPlain = false
+    let utf8 = utf8.span
+    bytes.append(addingCapacity: utf8.count) { $0.write(utf8) }
+  }
+
   /// Appends several pieces of a rule's own at once, of so many bytes at most: each by itself would make sure that
   /// there is room for it.
   @inline(__always)
