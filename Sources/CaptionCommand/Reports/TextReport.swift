@@ -255,9 +255,10 @@ private struct LimitLines {
     _ text: FindingText,
     to bytes: inout [UInt8]
   ) {
-    if case .none = text.limit { return }
+    let limit = text.sharedLimit
+    if limit == nil, case .none = text.limit { return }
     let measured = text.bytes.span.extracting(text.measured)
-    guard case .shared(let limit) = text.limit, limit < Self.most else {
+    guard let limit, limit < Self.most else {
       known.append(0, to: &bytes)
       bytes.append(addingCapacity: measured.count) { $0.write(measured) }
       bytes.append(contentsOf: Self.words(number, report, text))

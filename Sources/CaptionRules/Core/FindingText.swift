@@ -37,8 +37,15 @@ public struct FindingText: Sendable {
   public private(set) var message = 0..<0
   /// The bytes of the measured value; empty where nothing was measured.
   public private(set) var measured = 0..<0
+  /// The number of the limit that the measured value was held against, among those of the wording; nil
+  /// where nothing was measured, or where the limit is one of the finding's own.
+  public private(set) var sharedLimit: Int?
+  private var ownLimit: Finding.Limit?
   /// What the measured value was held against.
-  public private(set) var limit = LimitKind.none
+  public var limit: LimitKind {
+    if let sharedLimit { return .shared(sharedLimit) }
+    return ownLimit.map { .own($0) } ?? .none
+  }
   /// Further places.
   public private(set) var notes: [Note] = []
   /// The bytes of the fix's title; nil where there is no fix.
@@ -66,7 +73,8 @@ public struct FindingText: Sendable {
     if bytes.count > Self.most { bytes.removeAll(keepingCapacity: true) }
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     measured = 0..<0
-    limit = .none
+    sharedLimit = nil
+    if ownLimit != nil { ownLimit = nil }
     fix = nil
     isPlain = true
     part = .message
@@ -77,14 +85,16 @@ public struct FindingText: Sendable {
   public mutating func beginMeasured(limit number: Int = 0) {
     end()
     part = .measured
-    limit = .shared(number)
+    sharedLimit = number
+    ownLimit = nil
   }
 
   /// Begins the measured value, held against a limit of the finding's own.
   mutating func beginMeasured(limit: Finding.Limit) {
     end()
     part = .measured
-    self.limit = .own(limit)
+    sharedLimit = nil
+    ownLimit = limit
   }
 
   /// Begins the words about a further place.
@@ -128,7 +138,7 @@ public struct FindingText: Sendable {
     bytes.append(addingCapacity: most) { write(&$0, &ends) }
     message = first..<first + ends.message
     measured = message.upperBound..<first + ends.measured
-    limit = .shared(0)
+    sharedLimit = 0
     notes.append(Note(place: place, range: measured.upperBound..<first + ends.note))
     let hasFix = first + ends.note < bytes.count
     part = hasFix ? .fix : .note
