@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "CaptionPlaylists", dependencies: ["CaptionModel"], swiftSettings: strict),
     .target(
       name: "CaptionRules",
-      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists"],
+      dependencies: ["CaptionModel", "CaptionEncoding", "CaptionAnalysis", "CaptionPlaylists"],
       // Written by `make docs` from the rules and profiles themselves.
       exclude: ["RULES.md"],
       swiftSettings: strict

@@ -14,6 +14,9 @@ public struct Track: Sendable {
   /// What is known of each cue, in the order of the document.
   public let facts: [CueFacts]
 
+  /// Which rare bytes the text of each cue holds.
+  public let traits: [TextTraits]
+
   /// How often each kind of thing occurs.
   public let summary: TrackSummary
 
@@ -23,7 +26,7 @@ public struct Track: Sendable {
   /// The labels in the texts: speakers, manner, sounds and music, in the order of the document.
   public let typedLabels: [TypedLabel]
 
-  private let lazyTraits: LazyTraits
+  private let lazyTimes: LazyTimes
   private let parts: [TextPart]
   private let languages: LabelLexicon.Languages
 
@@ -50,7 +53,45 @@ public struct Track: Sendable {
     summary = builder.summary
     languages = builder.languages.main
     playOrder = PlayOrder(document.cues, isInOrder: builder.isInOrder)
-    lazyTraits = LazyTraits(document.cues)
+    traits = builder.traits
+    lazyTimes = LazyTimes(document.cues)
+  }
+
+  /// Makes the track of another document, which may differ from this one in times alone; what is known
+  /// of the texts then serves for both.
+  package func remade(for document: CaptionDocument, map: SourceMap) -> Track {
+    guard Self.haveSameTexts(document, self.document) else {
+      return Track(document, map: map, context: context)
+    }
+    return Track(document, map, withTextsOf: self)
+  }
+
+  private init(_ document: CaptionDocument, _ map: SourceMap, withTextsOf other: Track) {
+    self.document = document
+    self.map = map
+    context = other.context
+    facts = other.facts
+    parts = other.parts
+    traits = other.traits
+    typedLabels = other.typedLabels
+    summary = other.summary
+    languages = other.languages
+    let cues = document.cues
+    let isInOrder = cues.indices.dropFirst().allSatisfy {
+      cues.begin(at: $0 - 1) <= cues.begin(at: $0)
+    }
+    playOrder = PlayOrder(cues, isInOrder: isInOrder)
+    lazyTimes = LazyTimes(cues)
+  }
+
+  /// Whether all from which the facts of texts are told is the same.
+  private static func haveSameTexts(_ one: CaptionDocument, _ other: CaptionDocument) -> Bool {
+    one.language == other.language && one.cues.count == other.cues.count
+      && one.cues.indices.allSatisfy { index in
+        one.cues[index].text == other.cues[index].text
+          && (!one.cues.hasDetails(at: index) && !other.cues.hasDetails(at: index)
+            || one.cues[index].extras == other.cues[index].extras)
+      }
   }
 
   /// The language of the captions, as a BCP 47 tag: the one that was given, else the declared one.
@@ -63,11 +104,8 @@ public struct Track: Sendable {
   /// The cues.
   public var cues: [Cue] { document.cues }
 
-  /// Which rare bytes the text of each cue holds.
-  public var traits: [TextTraits] { lazyTraits.all }
-
   /// Whether every time of the track is one of whole milliseconds.
-  package var isInMilliseconds: Bool { lazyTraits.isInMilliseconds }
+  package var isInMilliseconds: Bool { lazyTimes.isInMilliseconds }
 
   /// The parts into which the text of a cue is divided, in order; none for an index out of range.
   public func parts(ofCue index: Int) -> ArraySlice<TextPart> {

@@ -7,6 +7,7 @@ struct TrackBuilder {
   let languages: LabelLanguages
   private(set) var facts: [CueFacts] = []
   private(set) var labels: [TypedLabel] = []
+  private(set) var traits: [TextTraits] = []
   private(set) var summary = TrackSummary()
   /// Whether the cues stand in the order in which they begin.
   private(set) var isInOrder = true
@@ -59,6 +60,7 @@ struct TrackBuilder {
 
   private mutating func lookThrough(ignoringCapitals: Bool) {
     facts.removeAll()
+    traits.removeAll()
     labels.removeAll()
     doubts.removeAll()
     scanner.parts.removeAll()
@@ -67,6 +69,7 @@ struct TrackBuilder {
     (cased, capitals) = (0, 0)
     scanner.ignoresCapitals = ignoringCapitals
     facts.reserveCapacity(cues.count)
+    traits.reserveCapacity(cues.count)
     // Memory that stays untouched costs nothing.
     scanner.parts.reserveCapacity(cues.count * 2)
     labels.reserveCapacity(cues.count / 2)
@@ -102,31 +105,32 @@ struct TrackBuilder {
     let survey = TextSurvey.of(utf8, tables)
     var measure = survey.measure
     var marks = survey.marks
+    traits.append(survey.traits)
     if credits.mayBegin(utf8) { marks.insert(.notice) }
     count(marks)
     let start = scanner.parts.count
     let isPlain = marks.isDisjoint(with: scanned)
     let words = isPlain ? utf8.trimmed(0..<utf8.count) : 0..<0
-    var traits = SpanTraits()
+    var markup = SpanTraits()
     if spans.isEmpty {
       if isPlain, !words.isEmpty { scanner.parts.append(TextPart(.dialogue, .noLabel, words)) }
     } else {
-      traits = readTraits(of: spans)
-      if traits.hasAnnotations { measure = TextMeasure(cues[cue].text) }
-      if isPlain { appendLines(words, utf8) }
+      markup = readTraits(of: spans)
+      if markup.hasAnnotations { measure = TextMeasure(cues[cue].text) }
+      if isPlain { scanner.appendLines(words, of: utf8) }
     }
     if !isPlain { scanner.scan(utf8, marks: marks) }
     let hasExtras = !cues[cue].extras.isEmpty
-    if traits.mayTell || hasExtras { applyMarkup(toCue: cue, from: start, traits) }
+    if markup.mayTell || hasExtras { applyMarkup(toCue: cue, from: start, markup) }
     summary.words += measure.words
     summary.characters += measure.characters
-    if traits.hasVoice { summary.speakers += 1 }
+    if markup.hasVoice { summary.speakers += 1 }
     let isWords = isPlain && spans.isEmpty && !hasExtras && !words.isEmpty
     facts.append(
       CueFacts(
         measure,
         parts: start..<scanner.parts.count,
-        hasVoice: traits.hasVoice,
+        hasVoice: markup.hasVoice,
         hasDialogue: isWords
       )
     )
@@ -161,17 +165,6 @@ struct TrackBuilder {
       }
     }
     return traits
-  }
-
-  /// Appends words, each line a part of its own.
-  private mutating func appendLines(_ words: Range<Int>, _ utf8: CaptionText.UTF8View) {
-    var start = words.lowerBound
-    while start < words.upperBound {
-      let end = min(utf8.endOfLine(from: start), words.upperBound)
-      let line = utf8.trimmed(start..<end)
-      if !line.isEmpty { scanner.parts.append(TextPart(.dialogue, .noLabel, line)) }
-      start = end + 1
-    }
   }
 
   private mutating func applyMarkup(toCue cue: Int, from start: Int, _ traits: SpanTraits) {

@@ -93,4 +93,20 @@ import Testing
     world.put("a.srt", .file(Array((later + "\n" + later.replacing("30:0", with: "31:0")).utf8)))
     #expect(world.run(["lint", "a.srt"] + options, registry: .standard) == 1)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aBaselineReadsALongCueOnceForItsFindings() throws {
+    let count = 20_000
+    let text = String(repeating: "abc  ", count: count) + "abc"
+    let world = World(["a.srt": "1\n00:00:01,000 --> 00:00:02,000\n\(text)\n"])
+    let options = ["--select", "text/double-space", "--fail-level", "advice"]
+    let known = options + ["--baseline", "known.json"]
+    #expect(world.run(["lint", "a.srt", "--update-baseline"] + known, registry: .standard) == 0)
+    #expect(world.run(["lint", "a.srt"] + known, registry: .standard) == 0)
+    // One more than is known.
+    let longer = "1\n00:00:01,000 --> 00:00:02,000\nabc  \(text)\n"
+    world.put("a.srt", .file(Array(longer.utf8)))
+    #expect(world.run(["lint", "a.srt"] + options, registry: .standard) == 1)
+    #expect(world.run(["lint", "a.srt"] + known, registry: .standard) == 1)
+  }
 }

@@ -80,8 +80,13 @@ extension LabelJudge {
       }
     }
     if text.count <= 72, marks.isDisjoint(with: [.smallLetters, .capitals]) {
-      phrase.read(utf8, text, languages)
-      if isUncasedCard(text) { return .card }
+      if mayBeUncasedCard(text) {
+        phrase.read(utf8, text, languages)
+        if isUncasedCard(text) { return .card }
+      }
+      guard mayBeginUncasedCredit(text) || utf8[text.upperBound - 1].isASCIIDigit else {
+        return nil
+      }
     }
     // The first words tell whether the rest is worth a look.
     let start = text.lowerBound..<secondSpace(text)

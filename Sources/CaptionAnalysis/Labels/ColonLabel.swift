@@ -98,7 +98,7 @@ struct ColonRest {
   let endsSentence: Bool
   /// Whether a sentence goes on, and has the length or the end of one; not looked at otherwise.
   let isSentence: Bool
-  /// Whether it could be somebody's whole name.
+  /// Whether it could be somebody's whole name and is no sentence.
   let mayBeName: Bool
 
   /// - Parameters:
@@ -110,8 +110,8 @@ struct ColonRest {
     endsSentence = LetterShape.endsSentence(utf8, rest)
     let continues = next == .small || next == .digit
     isSentence = continues && (endsSentence || LetterShape(utf8, rest).words >= 3)
-    // No name is longer, in any script.
-    mayBeName = rest.count <= 80 && LetterShape(utf8, rest).mayBeName
+    // No name is longer, in any script, and nobody asks where a sentence ends.
+    mayBeName = !endsSentence && rest.count <= 80 && LetterShape(utf8, rest).mayBeName
   }
 
   /// Whether a sentence may go on, in small letters, or a list in few words.

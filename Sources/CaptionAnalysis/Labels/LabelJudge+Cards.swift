@@ -13,6 +13,69 @@ extension LabelJudge {
     return isTime(shape) || isPlaceWithYear()
   }
 
+  /// A quick look that tells most texts in scripts without capitals from cards.
+  mutating func mayBeUncasedCard(_ text: Range<Int>) -> Bool {
+    guard !LetterShape.endsSentence(utf8, text), let first = phrase.firstWord(utf8, text) else {
+      return false
+    }
+    // A run without spaces is a time by itself, unless there is a year somewhere.
+    return !first.isSpaceless || utf8[text].contains(where: \.isASCIIDigit)
+      || isTimeWithoutSpaces(first.range)
+  }
+
+  /// A quick look at the first word of a text in a script without capitals: whether the lists may
+  /// hold it among the words with which credits begin.
+  mutating func mayBeginUncasedCredit(_ text: Range<Int>) -> Bool {
+    if let first = firstLetter(of: text), LabelFolding.isSpaceless(first.letter) {
+      return holdsCreditLetters(first.index..<text.upperBound)
+    }
+    guard let word = phrase.firstWord(utf8, text) else { return false }
+    // The signs for rights are words of their own, and parts of words may be listed by themselves.
+    guard !word.isSpaceless, utf8.scalar(at: word.range.lowerBound).value >= 0x300,
+      !utf8[word.range].contains(where: { $0 == 0x27 || $0 == 0x2D })
+    else { return true }
+    return phrase.holdsLetters(most: 3) { languages.lexicon.mayBeginCredit($0, $1) }
+  }
+
+  /// The first letter of a text; nil where a sign comes before it that may be a word or belong to one.
+  private func firstLetter(of text: Range<Int>) -> (letter: UInt32, index: Int)? {
+    var index = text.lowerBound
+    while index < text.upperBound {
+      let (scalar, length) = utf8.scalar(at: index)
+      let letter = LabelFolding.fold(scalar)
+      if LabelFolding.isLetter(letter), letter != 0 { return (scalar, index) }
+      if letter == 0 || letter == 0x26 || letter == 0xA9 || letter == 0xAE { return nil }
+      index += length
+    }
+    return nil
+  }
+
+  /// Whether a run without spaces, at the beginning of a range, may hold a word with which credits
+  /// begin.
+  private func holdsCreditLetters(_ range: Range<Int>) -> Bool {
+    var before: UInt32 = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let (scalar, length) = utf8.scalar(at: index)
+      guard LabelFolding.isSpaceless(scalar) else {
+        // Marks belong to the word, and signs between letters may do so.
+        let next = index + length
+        let sign = LabelFolding.fold(scalar)
+        if sign == 0
+          || sign < 0x80 && next < range.upperBound
+            && LabelFolding.isLetter(LabelFolding.fold(utf8.scalar(at: next).value))
+        {
+          return true
+        }
+        break
+      }
+      if before != 0, languages.lexicon.mayBeginCredit(before, scalar) { return true }
+      before = scalar
+      index += length
+    }
+    return before != 0 && languages.lexicon.mayBeginCredit(before, 0)
+  }
+
   /// Whether every word is one of a time, with at least one that only cards or dates have.
   private func isTime(_ shape: LetterShape) -> Bool {
     guard shape.letters + shape.digits >= 2 else { return false }

@@ -16,6 +16,13 @@ final class LabelLexicon: Sendable {
     var languages: Languages
   }
 
+  /// Two letters with which credits begin in a language.
+  private struct CreditPair {
+    var first: UInt32
+    var second: UInt32
+    var language: Languages
+  }
+
   /// A table with open addressing; entries of one hash follow each other.
   private struct Table: Sendable {
     private var slots: [Int32]
@@ -75,11 +82,13 @@ final class LabelLexicon: Sendable {
   let spaceless: Languages
   /// In which languages credits begin with a pair of letters, by a small hash of these.
   let creditStarts: [Languages]
+  /// The pairs of letters with which credits begin; 0 for no second letter.
+  private let creditLetters: [(first: UInt32, second: UInt32)]
 
   init(_ languages: [LabelLanguage]) {
     var lists: [[Entry]] = [[], [], [], [], [], []]
     var codes: [[UInt8]] = []
-    var pairs: [(pair: Int, language: Languages)] = []
+    var pairs: [CreditPair] = []
     for (index, language) in languages.enumerated() {
       let bit: Languages = 1 << Languages(truncatingIfNeeded: index)
       codes.append(Array(language.code.utf8))
@@ -107,13 +116,28 @@ final class LabelLexicon: Sendable {
     self.codes = codes
     spaceless = lists[3].reduce(0) { $0 | $1.languages }
     var starts = [Languages](repeating: 0, count: 4096)
-    for (pair, language) in pairs { starts[pair] |= language }
+    for pair in pairs { starts[Self.pair(pair.first, pair.second)] |= pair.language }
     creditStarts = starts
+    creditLetters = pairs.map { ($0.first, $0.second) }
   }
 
   /// A small hash of two letters.
   static func pair(_ first: UInt32, _ second: UInt32) -> Int {
     Int((first &* 61 &+ second) & 4095)
+  }
+
+  /// Whether words with which credits begin may begin with two letters, in any language; 0 for no
+  /// second letter.
+  func mayBeginCredit(_ first: UInt32, _ second: UInt32) -> Bool {
+    // Hardly any two letters pass the first look that do not belong together.
+    guard
+      creditStarts[Self.pair(first, second)] != 0 || creditStarts[Self.pair(first, 0)] != 0
+        || second == 0 && creditStarts[Self.pair(first, 0x20)] != 0
+    else { return false }
+    return creditLetters.contains { letters in
+      letters.first == first
+        && (letters.second == second || letters.second == 0 || second == 0)
+    }
   }
 
   /// The languages in whose sentences a word is common.
@@ -127,7 +151,7 @@ final class LabelLexicon: Sendable {
     _ section: WordClass,
     _ language: Languages,
     to lists: inout [[Entry]],
-    _ pairs: inout [(pair: Int, language: Languages)]
+    _ pairs: inout [CreditPair]
   ) {
     var index = range.lowerBound
     var end = range.upperBound
@@ -165,7 +189,7 @@ final class LabelLexicon: Sendable {
     guard pair.first != 0 else { return }
     if section == .credit {
       // A sign may stand alone, before anything.
-      pairs.append((Self.pair(pair.first, pair.second), language))
+      pairs.append(CreditPair(first: pair.first, second: pair.second, language: language))
     }
     if isEnd { hash = Self.reversed(text, start, end) }
     if isPhrase {

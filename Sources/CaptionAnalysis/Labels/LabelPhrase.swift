@@ -87,6 +87,26 @@ struct LabelPhrase {
     )
   }
 
+  /// The first word of a range, without what the lists say of it.
+  ///
+  /// Its letters are at hand until the next word is read.
+  mutating func firstWord(_ utf8: CaptionText.UTF8View, _ range: Range<Int>) -> Word? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let word = readWord(utf8, &index, range.upperBound) { return word }
+    }
+    return nil
+  }
+
+  /// Whether any of the first letters of the word that was read last fits a question together with the
+  /// one behind it, or with 0 where it is the last.
+  func holdsLetters(most: Int, _ fits: (UInt32, UInt32) -> Bool) -> Bool {
+    for index in 0..<min(length, most) {
+      if fits(letters[index], index + 1 < length ? letters[index + 1] : 0) { return true }
+    }
+    return false
+  }
+
   private mutating func readAnew(
     _ utf8: CaptionText.UTF8View,
     _ range: Range<Int>,

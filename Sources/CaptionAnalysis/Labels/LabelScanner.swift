@@ -43,6 +43,10 @@ struct LabelScanner {
       parts.append(TextPart(.notice, reason, whole))
       return
     }
+    guard !marks.isDisjoint(with: TextMarks.label.union(.capitals)) else {
+      appendLines(whole)
+      return
+    }
     scanQuotation(whole)
     while position < utf8.count { scanLine() }
   }
@@ -279,6 +283,22 @@ struct LabelScanner {
     // The closing corner bracket of a name with a quotation is part of the label.
     let content = quotationEnd == words.upperBound ? words.lowerBound..<words.upperBound - 3 : words
     parts.append(TextPart(.dialogue, .noLabel, words, content: content))
+  }
+
+  /// Appends words of a text without labels, each line a part of its own.
+  mutating func appendLines(_ words: Range<Int>, of text: CaptionText.UTF8View) {
+    judge.utf8 = text
+    appendLines(words)
+  }
+
+  private mutating func appendLines(_ words: Range<Int>) {
+    var start = words.lowerBound
+    while start < words.upperBound {
+      let end = min(utf8.endOfLine(from: start), words.upperBound)
+      let line = utf8.trimmed(start..<end)
+      if !line.isEmpty { parts.append(TextPart(.dialogue, .noLabel, line)) }
+      start = end + 1
+    }
   }
 
   mutating func skipSpaces() {

@@ -150,23 +150,28 @@ enum LetterCase {
     }
   }
 
+  @inline(__always)
   private init(wide scalar: UInt32) {
     // The usual scripts first, since asking for a property is slow.
-    switch scalar {
-    case 0xC0...0xD6, 0xD8...0xDE, 0x0391...0x03A9, 0x0400...0x042F: self = .capital
-    case 0xDF...0xF6, 0xF8...0xFF, 0x03B1...0x03C9, 0x0430...0x045F: self = .small
-    case 0x2010...0x2BFF, 0x3000...0x3004, 0x3008...0x3020, 0xFF00...0xFF0F: self = .none
-    case 0x05D0...0x05EA, 0x0620...0x064A, 0x0904...0x0939, 0x0E01...0x0E30, 0x3041...0x3096,
-      0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+    if scalar < 0x1000 {
+      self = LetterCase.table[Int(scalar)]
+    } else if scalar &- 0x4E00 < 0x5200 || scalar &- 0xAC00 < 0x2BA4 {
       self = .uncased
-    case 0x100...0x24F: self = LetterCase.extendedLatin[Int(scalar) - 0x100]
-    case 0x250...0xFFF: self = LetterCase.otherScripts[Int(scalar) - 0x250]
+    } else {
+      self.init(rare: scalar)
+    }
+  }
+
+  private init(rare scalar: UInt32) {
+    switch scalar {
+    case 0x2010...0x2BFF, 0x3000...0x3004, 0x3008...0x3020, 0xFF00...0xFF0F: self = .none
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF: self = .uncased
     default: self.init(byPropertiesOf: scalar)
     }
   }
 
-  private static let extendedLatin = (0x100...0x24F).map { LetterCase(byPropertiesOf: $0) }
-  private static let otherScripts = (0x250...0xFFF).map { LetterCase(byPropertiesOf: $0) }
+  /// The case of every letter below U+1000.
+  private static let table = (0..<0x1000).map { LetterCase(byPropertiesOf: $0) }
 
   private init(byPropertiesOf value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else {

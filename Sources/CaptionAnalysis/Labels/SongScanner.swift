@@ -115,8 +115,11 @@ extension LabelScanner {
 extension LabelJudge {
   /// Whether the words between music signs describe music and are not sung.
   mutating func isMusicDescription(_ content: Range<Int>) -> Bool {
+    // Few bytes are few words, of which the last one tells most songs from descriptions.
+    let isShort = content.count <= 48
+    guard !isShort || mayEndInMusic(content) else { return false }
     let shape = LetterShape(utf8, content)
-    guard shape.words <= 6, mayEndInMusic(content, shape) else { return false }
+    guard shape.words <= 6, isShort || mayEndInMusic(content, shape) else { return false }
     phrase.read(utf8, content, languages)
     // A clause may follow where the description begins and ends as one.
     guard !shape.hasClauseMarks || phrase.words.first?.classes.contains(.music) == true else {
@@ -133,11 +136,15 @@ extension LabelJudge {
 
   /// Whether the last word may be one for music or what it does; a quick look.
   private mutating func mayEndInMusic(_ content: Range<Int>, _ shape: LetterShape) -> Bool {
-    // Of very many words the last one does not count. Few bytes, or few signs between letters of
-    // scripts with spaces, are few words.
+    // Of very many words the last one does not count. Few signs between letters of scripts with
+    // spaces are few words.
     let isCased = shape.capitals + shape.smallLetters == shape.letters
     let signs = shape.characters - shape.letters - shape.digits
-    guard content.count <= 48 || isCased && signs <= 8 else { return true }
+    return !isCased || signs > 8 || mayEndInMusic(content)
+  }
+
+  /// Whether the last word of a few may be one for music or what it does.
+  private mutating func mayEndInMusic(_ content: Range<Int>) -> Bool {
     var start = content.upperBound
     while start > content.lowerBound, utf8[start - 1] > 0x20 { start -= 1 }
     phrase.read(utf8, start..<content.upperBound, languages)

@@ -6,12 +6,15 @@ struct TextSurvey {
   private(set) var measure = TextMeasure()
   /// What the text holds that labels have.
   private(set) var marks: TextMarks = []
+  /// Which rare bytes the text holds.
+  private(set) var traits: TextTraits = []
 
   /// What is looked up, kept at hand by those who survey many texts.
   struct Tables {
     let classes = ScalarClass.table
     let bytes = TextMarks.byteFlags
     let letters = ScalarClass.letterLengths
+    let signs = TextTraits.signs
   }
 
   /// Surveys bytes that are valid UTF-8.
@@ -35,6 +38,7 @@ struct TextSurvey {
       // All bytes where none is special.
       let plain = ((special & (0 &- special)) &- 1) & TextWord.all(0x80)
       if plain != 0 {
+        look(word, plain, bytes, index)
         var signs = line.add(word, plain, &words)
         while signs != 0 {
           let place = index &+ TextWord.first(signs)
@@ -42,6 +46,8 @@ struct TextSurvey {
           // Most signs are a comma or a full stop.
           if place < count, bytes[place] != 0x2C, bytes[place] != 0x21, bytes[place] != 0x3F {
             marks.formUnion(TextMarks.mark(utf8, place))
+            traits.formUnion(tables.signs[Int(bytes[place])])
+            if place > 0 { traits.formUnion(TextTraits.pair(bytes[place &- 1], bytes[place])) }
           }
         }
       }
@@ -49,10 +55,11 @@ struct TextSurvey {
       // Zeros behind the end end the last word.
       guard special != 0, index < count else { continue }
       if bytes[index] >= 0x80 {
-        marks.formUnion(line.addWide(utf8, &index, tables, &words))
+        marks.formUnion(line.addWide(utf8, &index, tables, &words, &traits))
         continue
       }
       if bytes[index] == 0x0A {
+        if index > 0, bytes[index &- 1] == 0x20 { traits.insert(.idleBlank) }
         finish(&line, utf8, index)
         line.start = index &+ 1
       } else if bytes[index] == 0x09 {
@@ -62,6 +69,8 @@ struct TextSurvey {
     }
     finish(&line, utf8, count)
     measure.words = words
+    if count > 0, bytes[count &- 1] == 0x20 { traits.insert(.idleBlank) }
+    if Self.holdsSub(bytes) { traits.insert(.sub) }
     // A year comes last on cards.
     if count > 4, utf8[count - 1].isASCIIDigit, utf8[count - 4].isASCIIDigit {
       marks.insert(.notice)
@@ -70,6 +79,35 @@ struct TextSurvey {
     if (1...24).contains(measure.characters), marks.isDisjoint(with: [.smallLetters, .capitals]) {
       marks.insert(.notice)
     }
+  }
+
+  /// Looks for a blank behind another one and for the digit 7 among the printable bytes at the
+  /// beginning of a word.
+  @inline(__always)
+  private mutating func look(_ word: TextWord, _ plain: UInt64, _ bytes: Span<UInt8>, _ index: Int)
+  {
+    let blank = word.spaces & plain
+    if blank & (blank &<< 8) != 0
+      || blank & 0x80 != 0 && index > 0 && bytes[index &- 1] == 0x20
+    {
+      traits.insert(.idleBlank)
+    }
+    if word.digits & plain != 0, word.matches(0x37) & plain != 0 { traits.insert(.seven) }
+  }
+
+  /// Whether a text holds the letters `ub`, in any case.
+  private static func holdsSub(_ bytes: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      let found = TextWord(bytes, at: index).matches(0x75, ignoring: 0x20)
+      guard found != 0 else {
+        index &+= TextWord.length
+        continue
+      }
+      index &+= TextWord.first(found) &+ 1
+      if index < bytes.count, bytes[index] | 0x20 == 0x62 { return true }
+    }
+    return false
   }
 
   @inline(__always)
@@ -164,7 +202,8 @@ private struct Line {
     _ utf8: CaptionText.UTF8View,
     _ position: inout Int,
     _ tables: TextSurvey.Tables,
-    _ words: inout Int
+    _ words: inout Int,
+    _ traits: inout TextTraits
   ) -> TextMarks {
     var marks: TextMarks = []
     let lengths = tables.letters
@@ -191,6 +230,9 @@ private struct Line {
       let flag = tables.bytes[Int(lead)]
       if flag != 0 {
         marks.formUnion(look(utf8, index, flag))
+        if index &+ 1 < utf8.count {
+          traits.formUnion(TextTraits.wide(lead, utf8[index &+ 1]))
+        }
         most = mostLengths
       }
       let (kind, next) = Self.scalar(utf8, index, tables.classes)

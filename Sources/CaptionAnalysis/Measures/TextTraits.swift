@@ -36,82 +36,43 @@ public struct TextTraits: OptionSet, Sendable {
   /// The first bytes of curly quotation marks, dashes and the ellipsis.
   public static let punctuation = TextTraits(rawValue: 1 << 13)
 
-  /// The traits that a byte alone gives, those that it begins a pair of, and those that it ends, as
-  /// three bytes of a word.
-  private static let words: [UInt32] = (0..<256).map { (byte: Int) -> UInt32 in
-    var alone = TextTraits()
-    var first = TextTraits()
-    var second = TextTraits()
+  /// The traits that a sign of ASCII gives by itself, by its byte.
+  static let signs: [TextTraits] = (0..<256).map { (byte: Int) -> TextTraits in
     switch byte {
-    case 0x28, 0x5B, 0xE3, 0xEF: alone = .brackets
-    case 0x29, 0x5D: alone = [.brackets, .labelEnd]
-    case 0x3C, 0x7B, 0x26: alone = .markup
-    case 0x37: alone = .seven
-    case 0x22, 0x27: alone = .straightQuote
-    case 0x3A: (alone, first) = (.labelEnd, .scheme)
-    case 0x20: (first, second) = (.idleBlank, .idleBlank)
-    case 0x0A: second = .idleBlank
-    case 0x2E: (first, second) = (.dots, [.dots, .webHost])
-    case 0x57, 0x77: first = .webHost
-    case 0x2F: second = .scheme
-    case 0x55, 0x75: first = .sub
-    case 0x42, 0x62: second = .sub
-    case 0xE2: first = .punctuation
-    case 0x80: second = .punctuation
-    default: break
+    case 0x28, 0x5B: .brackets
+    case 0x29, 0x5D: [.brackets, .labelEnd]
+    case 0x3C, 0x7B, 0x26: .markup
+    case 0x22, 0x27: .straightQuote
+    case 0x3A: .labelEnd
+    default: []
     }
-    return UInt32(alone.rawValue) | UInt32(first.rawValue >> 8) << 8
-      | UInt32(second.rawValue >> 8) << 16
   }
 
-  /// The traits of each of some texts.
-  static func all(of cues: [Cue]) -> [TextTraits] {
-    let words = words
-    var all: [TextTraits] = []
-    all.reserveCapacity(cues.count)
-    for index in cues.indices {
-      let utf8 = cues[index].text.utf8
-      all.append(of(utf8.storage.span.extracting(utf8.stored), words.span))
-    }
-    return all
+  /// The traits that a sign of ASCII gives together with the byte before it.
+  @inline(__always)
+  static func pair(_ before: UInt8, _ sign: UInt8) -> TextTraits {
+    if sign == 0x2E { return before == 0x2E ? .dots : before | 0x20 == 0x77 ? .webHost : [] }
+    return sign == 0x2F && before == 0x3A ? .scheme : []
   }
 
-  private static func of(_ bytes: Span<UInt8>, _ words: Span<UInt32>) -> TextTraits {
-    // Says that each byte has a word, so that it is not asked for each.
-    guard words.count == 256 else { return [] }
-    var alone: UInt32 = 0
-    var pairs: UInt32 = 0
-    var before: UInt32 = 0
-    for index in 0..<bytes.count {
-      let word = words[Int(bytes[index])]
-      alone |= word
-      pairs |= before & (word &>> 8)
-      before = word
+  /// The traits that a sign above ASCII may give, by its first two bytes.
+  @inline(__always)
+  static func wide(_ first: UInt8, _ second: UInt8) -> TextTraits {
+    switch first {
+    case 0xE2: second == 0x80 ? .punctuation : []
+    case 0xE3, 0xEF: .brackets
+    default: []
     }
-    // What ends the text ends a line.
-    pairs |= before & UInt32(idleBlank.rawValue)
-    return TextTraits(rawValue: UInt16(truncatingIfNeeded: (alone & 0xFF) | (pairs & 0xFF00)))
   }
 }
 
-/// The traits of all texts of a track, and whether its times are whole milliseconds, each found when
-/// somebody asks for it.
-final class LazyTraits: Sendable {
+/// Whether the times of a track are whole milliseconds, found when somebody asks for it.
+final class LazyTimes: Sendable {
   private let cues: [Cue]
-  private let found = Mutex<[TextTraits]?>(nil)
   private let milliseconds = Mutex<Bool?>(nil)
 
   init(_ cues: [Cue]) {
     self.cues = cues
-  }
-
-  var all: [TextTraits] {
-    found.withLock { known in
-      if let known { return known }
-      let all = TextTraits.all(of: cues)
-      known = all
-      return all
-    }
   }
 
   var isInMilliseconds: Bool {

@@ -86,6 +86,13 @@ struct TextWord {
     return (difference &- Self.all(0x01)) & ~difference & Self.all(0x80)
   }
 
+  /// The bytes that equal another one in all bits but some; the lowest is always right.
+  @inline(__always)
+  func matches(_ byte: UInt8, ignoring ignored: UInt8) -> UInt64 {
+    let difference = (bits ^ Self.all(byte)) & Self.all(~ignored)
+    return (difference &- Self.all(0x01)) & ~difference & Self.all(0x80)
+  }
+
   /// How many bytes fit.
   @inline(__always)
   static func count(_ answer: UInt64) -> Int {

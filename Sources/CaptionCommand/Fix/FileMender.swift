@@ -1,4 +1,5 @@
 import CaptionKit
+import Synchronization
 import SystemIO
 
 /// Mends files for the commands that do so.
@@ -54,14 +55,13 @@ struct FileMender {
     }
     let (track, options, layers) = try settings.resolve(before, path)
     let matches = settings.matcher(for: path)
-    let context = track.context
     let permitted = Permitted(before, track, options, path) { checked in
       _ = FileSuppressions(before, console.registry).apply(to: &checked)
       var configured = ConfigurationSuppressions()
       _ = configured.apply(layers, matches, to: &checked)
     }
     var fixer = FileFixer(reading: input.reading) { result in
-      permitted.report(on: result, context, options)
+      permitted.report(on: result, options)
     }
     fixer.includesUnsafe = includesUnsafe
     fixer.mendsFormat = !rules.selectsRules
@@ -99,12 +99,29 @@ struct FileMender {
         after: after,
         left: CheckedFile(
           after,
-          permitted.report(on: after.result, context, options),
+          permitted.report(on: after.result, options),
           path: path,
           onlyRefusal: false
         )
       )
     )
+  }
+}
+
+/// The track that was made last.
+private final class LastTrack: Sendable {
+  private let track: Mutex<Track>
+
+  init(_ track: Track) {
+    self.track = Mutex(track)
+  }
+
+  /// Makes the track of what was read, with the context of the one before.
+  func next(_ result: ReadResult) -> Track {
+    track.withLock { last in
+      last = last.remade(for: result.document, map: result.map)
+      return last
+    }
   }
 }
 
@@ -116,6 +133,10 @@ private struct Permitted: Sendable {
   }
 
   private var keys: Set<Key> = []
+  /// The track that was checked last.
+  ///
+  /// Most fixes change times, so that what is known of its texts serves for the next one.
+  private let last: LastTrack
 
   /// - Parameter suppress: Takes suppressed findings out of what was checked.
   init(
@@ -125,6 +146,7 @@ private struct Permitted: Sendable {
     _ path: String,
     suppress: (inout CheckedFile) -> Void
   ) {
+    last = LastTrack(track)
     let report = Linter.lint(track, options: options)
     let all = CheckedFile(file, report, path: path, onlyRefusal: false)
     var checked = all
@@ -136,12 +158,8 @@ private struct Permitted: Sendable {
   }
 
   /// What the rules find in what was read, without what may stand.
-  func report(
-    on result: ReadResult,
-    _ context: TrackContext,
-    _ options: LintOptions
-  ) -> LintReport {
-    let track = Track(result.document, map: result.map, context: context)
+  func report(on result: ReadResult, _ options: LintOptions) -> LintReport {
+    let track = last.next(result)
     var report = Linter.lint(track, options: options)
     if !keys.isEmpty {
       let all = report

@@ -28,6 +28,7 @@ struct PhraseTable {
 
   /// Appends a text.
   func append(_ number: Int, to output: inout [UInt8]) {
-    output.append(copying: bytes.span.extracting(self[number]))
+    let phrase = self[number]
+    output.append(addingCapacity: phrase.count) { $0.write(bytes.span.extracting(phrase)) }
   }
 }

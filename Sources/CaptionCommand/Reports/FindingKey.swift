@@ -41,6 +41,36 @@ struct FindingKey: Sendable, Hashable {
   }
 }
 
+/// Numbers the keys of a file's findings, and reads a cue's text once for all those of a rule in it: a
+/// long text may have thousands.
+struct FindingKeys {
+  /// The keys in the order in which they came first.
+  private(set) var keys: [FindingKey] = []
+  private var numbers: [FindingKey: Int] = [:]
+  /// The cue of the last finding, and the numbers of the keys in it by their rules.
+  private var cue: Int?
+  private var numbersOfCue: [String: Int] = [:]
+
+  /// The number of a finding's key, which is its index in ``keys``.
+  mutating func number(of item: CheckedFile.Item, in file: CheckedFile) -> Int {
+    let rule = file.code(of: item)
+    let cue = file.cueIndex(of: item)
+    if cue != self.cue {
+      self.cue = cue
+      numbersOfCue.removeAll()
+    }
+    if cue != nil, let known = numbersOfCue[rule] { return known }
+    let key = FindingKey(item, in: file)
+    let number = numbers[key] ?? keys.count
+    if number == keys.count {
+      keys.append(key)
+      numbers[key] = number
+    }
+    numbersOfCue[rule] = number
+    return number
+  }
+}
+
 /// Gives each finding of a run a name that stays the same as long as its content does.
 struct Fingerprints: Sendable {
   /// What is known of findings with the same key, whose text is read once for all in a cue.

@@ -46,9 +46,22 @@ struct FindingLines {
     _ text: FindingText,
     to bytes: inout [UInt8]
   ) {
-    let rule = report.rule(of: number)
     let message = text.bytes.span.extracting(text.message)
-    guard ByteScan.holdsNoControl(message) else {
+    append(number, report, text, ByteScan.holdsNoControl(message), to: &bytes)
+  }
+
+  /// Appends the line of a finding of the rules.
+  ///
+  /// - Parameter isPlain: Whether the message has no character that cannot stand in a line.
+  mutating func append(
+    _ number: Int,
+    _ report: LintReport,
+    _ text: FindingText,
+    _ isPlain: Bool,
+    to bytes: inout [UInt8]
+  ) {
+    let rule = report.rule(of: number)
+    guard isPlain else {
       appendPlace(report.start(of: number) ?? 0, to: &bytes)
       rules.append(2 * rule, to: &bytes)
       bytes.append(oneLine: text.bytes, text.message)
@@ -57,18 +70,19 @@ struct FindingLines {
     }
     // All at once, since each piece by itself would make sure that there is room for it.
     let position = position(of: report.start(of: number) ?? 0)
+    let message = text.bytes.span.extracting(text.message)
     let (before, behind) = (rules[2 * rule], rules[2 * rule + 1])
     let path = path.bytes.span
     let words = rules.bytes.span
     let most = path.count + before.count + message.count + behind.count + 64
     bytes.append(addingCapacity: most) { output in
-      output.append(copying: path)
-      output.append(decimal: position.line)
+      output.write(path)
+      output.write(decimal: position.line)
       output.append(0x3A)
-      output.append(decimal: position.column)
-      output.append(copying: words.extracting(before))
-      output.append(copying: message)
-      output.append(copying: words.extracting(behind))
+      output.write(decimal: position.column)
+      output.write(words.extracting(before))
+      output.write(message)
+      output.write(words.extracting(behind))
     }
   }
 
@@ -93,7 +107,7 @@ extension [UInt8] {
   mutating func append(oneLine utf8: [UInt8], _ range: Range<Int>) {
     let part = utf8.span.extracting(range)
     if ByteScan.holdsNoControl(part) {
-      append(copying: part)
+      append(addingCapacity: part.count) { $0.write(part) }
     } else {
       append(contentsOf: CaptionCommand.oneLine(String(decoding: utf8[range], as: UTF8.self)).utf8)
     }

@@ -4,12 +4,23 @@ import CaptionKit
 extension [UInt8] {
   /// Appends the lines of a cue's text, the first few that are not empty.
   mutating func appendQuotation(_ utf8: CaptionText.UTF8View) {
+    let bytes = utf8.storage.span.extracting(utf8.stored)
     var lines = 0
     var start = 0
-    while start <= utf8.count, lines < Quotation.most {
-      let end = utf8.endOfLine(from: start)
+    while start <= bytes.count, lines < Quotation.most {
+      var end = ByteScan.firstUnusual(bytes, from: start)
+      while end < bytes.count, !ByteScan.isControl(bytes, at: end) {
+        end = ByteScan.firstUnusual(bytes, from: end + 1)
+      }
+      // Else a control character stands there.
+      let isPlain = end == bytes.count || bytes[end] == 0x0A
+      if !isPlain { end = utf8.endOfLine(from: end) }
       if end > start {
-        append(quoted: utf8.storage, utf8.stored(start..<end))
+        if isPlain, end - start <= Quotation.widest {
+          append(quoted: bytes.extracting(start..<end))
+        } else {
+          append(Quotation(utf8.storage, utf8.stored(start..<end)), isColored: false)
+        }
         lines += 1
       }
       start = end + 1
@@ -23,15 +34,17 @@ extension [UInt8] {
     isColored: Bool
   ) {
     guard excerpt.lowerBound <= utf8.count else { return }
+    let bytes = utf8.storage.span.extracting(utf8.stored)
+    let count = bytes.count
     // A text of one long line, or of many, is not looked through for each of its findings.
     var lines = 0
     var place = excerpt.lowerBound
     while lines < Quotation.most {
       var start = place
-      while start > 0, utf8[start - 1] != 0x0A, place - start < Quotation.window { start -= 1 }
-      var end = place
-      while end < utf8.count, utf8[end] != 0x0A, end - place < 2 * Quotation.window { end += 1 }
-      let isWhole = end == utf8.count || utf8[end] == 0x0A
+      while start > 0, bytes[start - 1] != 0x0A, place - start < Quotation.window { start -= 1 }
+      let farthest = Swift.min(count, place + 2 * Quotation.window)
+      let end = place + ByteScan.firstFeed(in: bytes.extracting(place..<farthest))
+      let isWhole = end == count || bytes[end] == 0x0A
       let part = place..<Swift.max(Swift.min(end, excerpt.upperBound), place)
       // An empty excerpt is a place between two letters.
       if excerpt.isEmpty || !part.isEmpty {
@@ -39,13 +52,13 @@ extension [UInt8] {
           quoted: utf8.storage,
           utf8.stored(start..<end),
           utf8.stored(part),
-          isCutBefore: start > 0 && utf8[start - 1] != 0x0A,
+          isCutBefore: start > 0 && bytes[start - 1] != 0x0A,
           isCutAfter: !isWhole,
           isColored: isColored
         )
         lines += 1
       }
-      guard isWhole, end < utf8.count, end + 1 < excerpt.upperBound else { return }
+      guard isWhole, end < count, end + 1 < excerpt.upperBound else { return }
       place = end + 1
     }
   }
@@ -63,16 +76,6 @@ extension [UInt8] {
     while end < source.count, end > start, source[end] & 0xC0 == 0x80 { end -= 1 }
     guard end > start else { return }
     append(quoted: source, start..<end, range.clamped(to: start..<end), isColored: isColored)
-  }
-
-  /// Appends a line without a part to point at.
-  private mutating func append(quoted utf8: [UInt8], _ line: Range<Int>) {
-    let bytes = utf8.span.extracting(line)
-    if line.count <= Quotation.widest, ByteScan.holdsNoControl(bytes) {
-      append(quoted: bytes)
-    } else {
-      append(Quotation(utf8, line), isColored: false)
-    }
   }
 
   /// Appends a line and points at a part of it.
@@ -120,7 +123,7 @@ extension [UInt8] {
       output.append(repeating: 0x20, count: 4)
       output.append(0x7C)
       output.append(0x20)
-      output.append(copying: line)
+      output.write(line)
       output.append(0x0A)
     }
   }
@@ -174,17 +177,35 @@ private struct Quotation {
     let before = oneLine(String(decoding: line[..<part.lowerBound], as: UTF8.self))
     let marked = oneLine(String(decoding: line[part], as: UTF8.self))
     let after = oneLine(String(decoding: line[part.upperBound...], as: UTF8.self))
+    // Widths of ordinary letters are told from their bytes, characters cost many times that.
+    var start = Self.plainWidth(line[..<part.lowerBound]) ?? displayWidth(before)
+    var width = Self.plainWidth(line[part]) ?? displayWidth(marked)
     // The beginning goes first where the line is too long, since what is meant has to be seen.
     var head = before
-    let room = max(widest - displayWidth(marked), widest / 4)
-    if isCutBefore || displayWidth(head) > room { head = "…" + String(head.suffix(room * 2 / 3)) }
+    let room = max(widest - width, widest / 4)
+    if isCutBefore || start > room {
+      head = "…" + String(head.suffix(room * 2 / 3))
+      start = displayWidth(head)
+    }
     let isPartCut = isCutAfter && part.upperBound == line.endIndex
-    let shown = Self.cut(marked, widest, always: isPartCut)
-    let start = displayWidth(head)
-    let width = displayWidth(shown)
-    let rest = Self.cut(after, max(widest - start - width, 0), always: isCutAfter && !isPartCut)
+    var shown = marked
+    if isPartCut || width > widest {
+      shown = Self.cut(marked, widest, always: isPartCut)
+      width = displayWidth(shown)
+    }
+    let left = max(widest - start - width, 0)
+    let isRestCut = isCutAfter && !isPartCut
+    var rest = after
+    if isRestCut || Self.plainWidth(line[part.upperBound...]).map({ $0 > left }) ?? true {
+      rest = Self.cut(after, left, always: isRestCut)
+    }
     text = Self.bytes(head + shown + rest)
     caret = start..<start + width
+  }
+
+  private static func plainWidth(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let span = bytes.span
+    return span.plainWidth
   }
 
   private static func cut(_ text: String, _ width: Int, always isCut: Bool = false) -> String {

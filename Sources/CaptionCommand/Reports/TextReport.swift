@@ -27,9 +27,11 @@ struct TextReport: TextualReport, DrainedReport {
     let report = file.report ?? LintReport()
     let cues = file.file?.document.cues ?? []
     let items = file.items
+    // Taken out, since what is written to belongs to the same value.
+    let table = words
     for place in items.indices {
       let item = items[place]
-      guard limiter.admits(item, in: file) else { continue }
+      guard settings.maxPerRule == nil || limiter.admits(item, in: file) else { continue }
       switch item {
       case .remark(let index):
         let remark = file.remark(index)
@@ -37,14 +39,24 @@ struct TextReport: TextualReport, DrainedReport {
         add(remark.diagnostic, file, &lines)
       case .finding(let number):
         report.describe(number, in: &text)
-        lines.append(number, report, text, to: &bytes)
+        // All that is said of it stands together.
+        let said = text.bytes.span.extracting(text.message.lowerBound...)
+        let isPlain = text.isPlain || ByteScan.holdsNoControl(said)
+        lines.append(number, report, text, isPlain, to: &bytes)
         if let index = report.cue(of: number), cues.indices.contains(index) {
           // Several findings of a cue come one after the other.
-          let next = place + 1 < items.endIndex ? file.cueIndex(of: items[place + 1]) : nil
-          addCue(index, number, report, cues, &quoted, isNextToo: next == index)
+          var next: Int?
+          if place + 1 < items.endIndex, case .finding(let number) = items[place + 1] {
+            next = report.cue(of: number)
+          }
+          addCue(index, number, report, cues, table, &quoted, isNextToo: next == index)
         }
         limits.append(number, report, text, to: &bytes)
-        addNotes(text, report, &lines)
+        if isPlain {
+          addPlainNotes(text, report, table, &lines)
+        } else {
+          addNotes(text, report, &lines)
+        }
       }
       try self.drain(drain)
     }
@@ -63,12 +75,13 @@ struct TextReport: TextualReport, DrainedReport {
     _ number: Int,
     _ report: LintReport,
     _ cues: [Cue],
+    _ table: PhraseTable,
     _ quoted: inout QuotedCue,
     isNextToo: Bool
   ) {
     let hasPlace = report.start(of: number) != nil
     if let excerpt = report.excerpt(of: number) {
-      addHead(index, cues)
+      addHead(index, cues, table)
       guard hasPlace else { return }
       bytes.appendQuotation(
         cues[index].text.utf8,
@@ -78,38 +91,38 @@ struct TextReport: TextualReport, DrainedReport {
       return
     }
     guard quoted.index != index else {
-      bytes.append(copying: quoted.words.span)
+      let words = quoted.words.span
+      bytes.append(addingCapacity: words.count) { $0.write(words) }
       return
     }
     let start = bytes.count
-    addHead(index, cues)
+    addHead(index, cues, table)
     if hasPlace { bytes.appendQuotation(cues[index].text.utf8) }
     guard isNextToo else { return }
     quoted.index = index
     quoted.words.removeAll(keepingCapacity: true)
-    quoted.words.append(copying: bytes.span.extracting(start..<bytes.count))
+    let words = bytes.span.extracting(start..<bytes.count)
+    quoted.words.append(addingCapacity: words.count) { $0.write(words) }
   }
 
   /// Appends which cue it is, and its times.
-  private mutating func addHead(_ index: Int, _ cues: [Cue]) {
+  private mutating func addHead(_ index: Int, _ cues: [Cue], _ table: PhraseTable) {
     let end = cues.end(at: index)
     if settings.timeCode.count == nil, !cues.hasDetails(at: index),
       let first = cues.begin(at: index).clockMilliseconds, let last = end?.clockMilliseconds
     {
       // So are nearly all; each piece by itself would make sure that there is room for it.
-      let cue = words[Words.cue]
-      let arrow = words[Words.arrow]
-      // Taken out, since what is written to belongs to the same value.
-      let table = words
+      let cue = table[Words.cue]
+      let arrow = table[Words.arrow]
       let words = table.bytes.span
       bytes.append(addingCapacity: 128) { output in
-        output.append(copying: words.extracting(cue))
-        output.append(decimal: index + 1)
+        output.write(words.extracting(cue))
+        output.write(decimal: index + 1)
         output.append(0x2C)
         output.append(0x20)
-        output.append(clock: first, separator: 0x2E)
-        output.append(copying: words.extracting(arrow))
-        output.append(clock: last, separator: 0x2E)
+        output.write(clock: first, separator: 0x2E)
+        output.write(words.extracting(arrow))
+        output.write(clock: last, separator: 0x2E)
         output.append(0x0A)
       }
       return
@@ -147,6 +160,38 @@ struct TextReport: TextualReport, DrainedReport {
     }
   }
 
+  /// Appends the notes and the fix, where no character in them has to be replaced.
+  private mutating func addPlainNotes(
+    _ text: FindingText,
+    _ report: LintReport,
+    _ table: PhraseTable,
+    _ lines: inout FindingLines
+  ) {
+    let said = text.bytes.span
+    let (note, line, fix) = (table[Words.note], table[Words.line], table[Words.fix])
+    let words = table.bytes.span
+    for index in text.notes.indices {
+      let (place, range) = (text.notes[index].place, text.notes[index].range)
+      let number = report.start(of: place).map { lines.line(of: $0) }
+      bytes.append(addingCapacity: range.count + 64) { output in
+        output.write(words.extracting(note))
+        output.write(said.extracting(range))
+        if let number {
+          output.write(words.extracting(line))
+          output.write(decimal: number)
+          output.append(0x29)
+        }
+        output.append(0x0A)
+      }
+    }
+    guard let range = text.fix else { return }
+    bytes.append(addingCapacity: range.count + 64) { output in
+      output.write(words.extracting(fix))
+      output.write(said.extracting(range))
+      output.append(0x0A)
+    }
+  }
+
   private mutating func addNotes(
     _ text: FindingText,
     _ report: LintReport,
@@ -179,7 +224,7 @@ struct TextReport: TextualReport, DrainedReport {
     if let captions = file.file, let index = diagnostic.cue,
       captions.document.cues.indices.contains(index)
     {
-      addHead(index, captions.document.cues)
+      addHead(index, captions.document.cues, words)
     }
     if let source = file.source, let range = diagnostic.range {
       bytes.appendQuotation(line: range, of: source.bytes, isColored: settings.isColored)
@@ -210,11 +255,12 @@ private struct LimitLines {
     _ text: FindingText,
     to bytes: inout [UInt8]
   ) {
-    if case .none = text.limit { return }
+    let limit = text.sharedLimit
+    if limit == nil, case .none = text.limit { return }
     let measured = text.bytes.span.extracting(text.measured)
-    guard case .shared(let limit) = text.limit, limit < Self.most else {
+    guard let limit, limit < Self.most else {
       known.append(0, to: &bytes)
-      bytes.append(copying: measured)
+      bytes.append(addingCapacity: measured.count) { $0.write(measured) }
       bytes.append(contentsOf: Self.words(number, report, text))
       return
     }
@@ -227,9 +273,9 @@ private struct LimitLines {
     let (before, behind) = (known[0], known[places[place]])
     let words = known.bytes.span
     bytes.append(addingCapacity: before.count + measured.count + behind.count) { output in
-      output.append(copying: words.extracting(before))
-      output.append(copying: measured)
-      output.append(copying: words.extracting(behind))
+      output.write(words.extracting(before))
+      output.write(measured)
+      output.write(words.extracting(behind))
     }
   }
 

@@ -73,27 +73,33 @@ struct Baseline {
     let name = Self.name(file.path)
     if settings.isUpdated {
       checked.insert(name)
-      var order: [FindingKey] = []
-      var counts: [FindingKey: Int] = [:]
+      var keys = FindingKeys()
+      var counts: [Int] = []
       for item in file.items {
-        let key = FindingKey(item, in: file)
-        if counts[key] == nil { order.append(key) }
-        counts[key, default: 0] += 1
+        let number = keys.number(of: item, in: file)
+        if number == counts.count { counts.append(0) }
+        counts[number] += 1
       }
-      for key in order {
-        now.append(.init(file: name, rule: key.rule, text: key.text, count: counts[key] ?? 1))
+      for (key, count) in zip(keys.keys, counts) {
+        now.append(.init(file: name, rule: key.rule, text: key.text, count: count))
       }
       return file.removeAll { _ in true }
     }
-    var left = before[name] ?? moved
+    let known = before[name] ?? moved
     let current = file
+    var keys = FindingKeys()
+    // How many findings with each key are still to be left out.
+    var left: [Int] = []
     let count = file.removeAll { item in
-      let key = FindingKey(item, in: current)
-      guard let known = left[key], known > 0 else { return false }
-      left[key] = known - 1
+      let number = keys.number(of: item, in: current)
+      if number == left.count { left.append(known[keys.keys[number]] ?? 0) }
+      guard left[number] > 0 else { return false }
+      left[number] -= 1
       return true
     }
-    if before[name] == nil { moved = left }
+    if before[name] == nil {
+      for (key, left) in zip(keys.keys, left) where moved[key] != nil { moved[key] = left }
+    }
     return count
   }
 

@@ -6,11 +6,29 @@ extension CaptionText.UTF8View {
     var index = Swift.max(start, 0)
     // Eight bytes at once; the lowest bit of the answer is that of the first line feed. What is asked
     // of the index lets the optimizer make one load of eight.
+    while index >= 0, index < count - 15 {
+      let first = Self.word(bytes, index) ^ Self.all(0x0A)
+      let second = Self.word(bytes, index + 8) ^ Self.all(0x0A)
+      let found = (first &- Self.all(0x01)) & ~first & Self.all(0x80)
+      let next = (second &- Self.all(0x01)) & ~second & Self.all(0x80)
+      if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
+      if next != 0 { return index &+ 8 &+ next.trailingZeroBitCount &>> 3 }
+      index &+= 16
+    }
     while index >= 0, index < count - 7 {
       let difference = Self.word(bytes, index) ^ Self.all(0x0A)
       let found = (difference &- Self.all(0x01)) & ~difference & Self.all(0x80)
       if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
       index &+= 8
+    }
+    // The last bytes of a text that has eight, without those that have been looked at.
+    if index < count, count >= 8 {
+      let rest = Self.word(bytes, count - 8) ^ Self.all(0x0A)
+      let seen = UInt64(truncatingIfNeeded: 8 &* (8 &- (count &- index)))
+      // Exact for each byte, since one that has been looked at may be a line feed.
+      let other = (rest & Self.all(0x7F)) &+ Self.all(0x7F) | rest
+      let found = ~other & Self.all(0x80) & (~0 &<< seen)
+      return found != 0 ? count &- 8 &+ found.trailingZeroBitCount &>> 3 : count
     }
     while index < count, bytes[index] != 0x0A { index &+= 1 }
     return index

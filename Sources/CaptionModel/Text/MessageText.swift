@@ -16,11 +16,6 @@ extension [UInt8] {
     append(addingCapacity: 20) { $0.append(digits: number) }
   }
 
-  /// Appends bytes that somebody else keeps, which costs less than to own them for that.
-  package mutating func append(copying bytes: Span<UInt8>) {
-    append(addingCapacity: bytes.count) { $0.append(copying: bytes) }
-  }
-
   /// Appends a time in milliseconds as `HH:MM:SS`, a separator and three digits; hours have at least
   /// two digits.
   ///
@@ -33,12 +28,6 @@ extension [UInt8] {
 
 /// The same for those who write several pieces at once; numbers and times take up to 32 bytes.
 extension OutputSpan<UInt8> {
-  /// Appends bytes that somebody else keeps.
-  @inlinable @inline(__always)
-  package mutating func append(copying bytes: Span<UInt8>) {
-    for index in 0..<bytes.count { append(bytes[index]) }
-  }
-
   /// Appends a whole number.
   package mutating func append(decimal number: Int) {
     if number < 0 { append(0x2D) }

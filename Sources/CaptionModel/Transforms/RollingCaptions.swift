@@ -16,23 +16,29 @@ public struct RollingCaptions: Sendable, Hashable {
     var found: [RollingCaptions] = []
     var start = 0
     var moves = 0
-    for index in cues.indices.dropFirst() {
-      guard RollingStep.mayCarry(cues[index - 1].text.utf8, cues[index].text.utf8) else {
+    var index = 1
+    while index < cues.count {
+      // A stretch takes two steps, so where none has begun, the second tells that there is none.
+      if start == index - 1, index + 1 < cues.count, !mayCarry(cues, to: index + 1) {
+        start = index + 1
+        index += 2
+        continue
+      }
+      if mayCarry(cues, to: index), let step = RollingStep(from: cues[index - 1], to: cues[index]) {
+        if step.isMove { moves += 1 }
+      } else {
         if moves >= 2 { found.append(RollingCaptions(cues: start..<index)) }
         start = index
         moves = 0
-        continue
       }
-      if let step = RollingStep(from: cues[index - 1], to: cues[index]) {
-        if step.isMove { moves += 1 }
-        continue
-      }
-      if moves >= 2 { found.append(RollingCaptions(cues: start..<index)) }
-      start = index
-      moves = 0
+      index += 1
     }
     if moves >= 2 { found.append(RollingCaptions(cues: start..<cues.count)) }
     return found
+  }
+
+  private static func mayCarry(_ cues: [Cue], to index: Int) -> Bool {
+    RollingStep.mayCarry(cues[index - 1].text.utf8, cues[index].text.utf8)
   }
 }
 

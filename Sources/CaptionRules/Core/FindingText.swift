@@ -1,3 +1,4 @@
+import CaptionEncoding
 public import CaptionModel
 
 /// What is said of a finding, as UTF-8 in one buffer that serves for the next ones as well.
@@ -36,14 +37,25 @@ public struct FindingText: Sendable {
   public private(set) var message = 0..<0
   /// The bytes of the measured value; empty where nothing was measured.
   public private(set) var measured = 0..<0
+  /// The number of the limit that the measured value was held against, among those of the wording; nil
+  /// where nothing was measured, or where the limit is one of the finding's own.
+  public private(set) var sharedLimit: Int?
+  private var ownLimit: Finding.Limit?
   /// What the measured value was held against.
-  public private(set) var limit = LimitKind.none
+  public var limit: LimitKind {
+    if let sharedLimit { return .shared(sharedLimit) }
+    return ownLimit.map { .own($0) } ?? .none
+  }
   /// Further places.
   public private(set) var notes: [Note] = []
   /// The bytes of the fix's title; nil where there is no fix.
   public private(set) var fix: Range<Int>?
   /// Whether the fix may be made without asking.
   public private(set) var safety = Fix.Safety.safe
+
+  /// Whether nothing but numbers and a rule's own words was appended, which hold no character that
+  /// cannot stand in a line.
+  public private(set) var isPlain = true
 
   private var part = Part.message
   private var start = 0
@@ -61,8 +73,10 @@ public struct FindingText: Sendable {
     if bytes.count > Self.most { bytes.removeAll(keepingCapacity: true) }
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     measured = 0..<0
-    limit = .none
+    sharedLimit = nil
+    if ownLimit != nil { ownLimit = nil }
     fix = nil
+    isPlain = true
     part = .message
     start = bytes.count
   }
@@ -71,14 +85,16 @@ public struct FindingText: Sendable {
   public mutating func beginMeasured(limit number: Int = 0) {
     end()
     part = .measured
-    limit = .shared(number)
+    sharedLimit = number
+    ownLimit = nil
   }
 
   /// Begins the measured value, held against a limit of the finding's own.
   mutating func beginMeasured(limit: Finding.Limit) {
     end()
     part = .measured
-    self.limit = .own(limit)
+    sharedLimit = nil
+    ownLimit = limit
   }
 
   /// Begins the words about a further place.
@@ -107,19 +123,52 @@ public struct FindingText: Sendable {
     start = bytes.count
   }
 
+  /// Appends message, measured value, a note and the title of a safe fix at once, of so many bytes at
+  /// most in all; the title is nil where `write` appends nothing behind the note.
+  ///
+  /// - Parameter write: Appends the parts, and says where each of the first three ends.
+  @inline(__always)
+  mutating func append(
+    allOf most: Int,
+    noteOn place: Finding.Place,
+    _ write: (inout OutputSpan<UInt8>, inout (message: Int, measured: Int, note: Int)) -> Void
+  ) {
+    let first = bytes.count
+    var ends = (message: 0, measured: 0, note: 0)
+    bytes.append(addingCapacity: most) { write(&$0, &ends) }
+    message = first..<first + ends.message
+    measured = message.upperBound..<first + ends.measured
+    sharedLimit = 0
+    notes.append(Note(place: place, range: measured.upperBound..<first + ends.note))
+    let hasFix = first + ends.note < bytes.count
+    part = hasFix ? .fix : .note
+    safety = .safe
+    start = hasFix ? first + ends.note : measured.upperBound
+  }
+
   // MARK: Words
 
   /// Appends a text.
   public mutating func append(_ text: String) {
+    isPlain = false
     bytes.append(contentsOf: text.utf8)
   }
 
   /// Appends valid UTF-8; rules that find much keep their words so.
   public mutating func append(_ utf8: [UInt8]) {
-    bytes.append(copying: utf8.span)
+    isPlain = false
+    let utf8 = utf8.span
+    bytes.append(addingCapacity: utf8.count) { $0.write(utf8) }
   }
 
-  /// Appends several pieces at once, of so many bytes at most: each by itself would make sure that
+  /// Appends valid UTF-8 of a text.
+  mutating func append(_ utf8: ArraySlice<UInt8>) {
+    isPlain = false
+    let utf8 = utf8.span
+    bytes.append(addingCapacity: utf8.count) { $0.write(utf8) }
+  }
+
+  /// Appends several pieces of a rule's own at once, of so many bytes at most: each by itself would make sure that
   /// there is room for it.
   @inline(__always)
   mutating func append(most: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
@@ -128,12 +177,12 @@ public struct FindingText: Sendable {
 
   /// Appends a number.
   public mutating func append(_ number: Int) {
-    bytes.append(decimal: number)
+    bytes.append(addingCapacity: 32) { $0.write(decimal: number) }
   }
 
   /// Appends a count with its noun, as in `2 characters`.
   public mutating func append(_ count: Int, _ noun: String) {
-    bytes.append(decimal: count)
+    append(count)
     bytes.append(0x20)
     append(noun)
     if count != 1 { bytes.append(0x73) }
@@ -153,6 +202,7 @@ public struct FindingText: Sendable {
 
   /// Appends a text in quotation marks on one line, cut after so many bytes.
   public mutating func append(quoted utf8: ArraySlice<UInt8>, longest: Int = 80) {
+    isPlain = false
     bytes.append(quoted: utf8.span, longest: longest)
   }
 }

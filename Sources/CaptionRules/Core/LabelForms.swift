@@ -98,11 +98,25 @@ extension LabelFormWording {
     }
   }
 
+  /// Says that the fix writes a label's content between signs; what ``describeFix(of:in:)`` would say.
+  func describeFix(
+    of label: TypedLabel,
+    between signs: (before: [UInt8], behind: [UInt8]),
+    in text: inout FindingText
+  ) {
+    let utf8 = track.cues[label.cue].text.utf8
+    text.beginFix()
+    text.append(writeTheLabel)
+    text.append(signs.before)
+    text.append(utf8.contiguous(label.part.content.clamped(to: utf8.indices)))
+    text.append(signs.behind)
+  }
+
   /// Says what the fix writes, where there is one.
   func describeFix(of label: TypedLabel, in text: inout FindingText) {
     guard let replacement = replacement(for: label) else { return }
     text.beginFix()
-    text.append("write the label as ")
+    text.append(writeTheLabel)
     text.append(replacement)
   }
 
@@ -113,6 +127,9 @@ extension LabelFormWording {
     } ?? []
   }
 }
+
+/// A text made once; as a string it would be asked for its bytes each time.
+private let writeTheLabel = Array("write the label as ".utf8)
 
 /// What is found of each distinct label text, so that labels that come back are judged once.
 struct LabelVerdicts<Verdict> {

@@ -146,6 +146,12 @@ public struct LintReport: Sendable {
 
   // MARK: Collecting
 
+  /// Makes room for the findings of a document with so many cues.
+  ///
+  /// Memory that stays untouched costs nothing, and to move what is found to ever larger rooms touches
+  /// twice as much.
+  mutating func reserve(cues: Int) { stored.reserveCapacity(cues * 3 / 2) }
+
   /// Begins the findings of another rule.
   mutating func begin(_ run: Run) {
     self.run.append(run.id)

@@ -6,6 +6,7 @@ public enum Linter {
   /// Checks a track with every rule that is on and that its evidence allows.
   public static func lint(_ track: Track, options: LintOptions = LintOptions()) -> LintReport {
     var report = LintReport(map: track.map)
+    report.reserve(cues: track.cues.count)
     let subject = track.context.dialogue == nil ? RuleSubject.track : .descriptions
     for entry in RuleCatalog.entries where entry.info.subject == subject {
       let info = entry.info

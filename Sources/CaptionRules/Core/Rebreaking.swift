@@ -63,15 +63,24 @@ struct Rebreaking {
       places += 1
       guard places / 3 <= most else { break }
       let first = isPlain ? plain.passed : self.length(0..<offset)
+      // The first line only grows.
+      guard first <= most else { break }
       let second =
         isPlain ? plain.left(from: offset, in: utf8) : self.length(offset + 1..<utf8.count)
-      guard first <= most, second <= most, !partsWords(at: offset) else { continue }
+      guard second <= most else { continue }
       // After punctuation, and a shorter line above a longer one, reads best.
-      let isAfterMark = [0x2C, 0x2E, 0x3A, 0x3B, 0x21, 0x3F].contains(utf8[offset - 1])
-      let cost = abs(first - second) + (isAfterMark ? 0 : 12) + (first > second ? 2 : 0)
-      if cost < best?.cost ?? Int.max { best = (offset, cost) }
+      let cost =
+        abs(first - second) + (Self.isMark(utf8[offset - 1]) ? 0 : 12) + (first > second ? 2 : 0)
+      if cost < best?.cost ?? Int.max, !partsWords(at: offset) { best = (offset, cost) }
     }
     return best?.offset
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2C, 0x2E, 0x3A, 0x3B, 0x21, 0x3F: true
+    default: false
+    }
   }
 
   /// Whether each scalar of the text is a character to be read, or a space or line break.
@@ -80,8 +89,8 @@ struct Rebreaking {
     for byte in utf8 {
       switch byte {
       case 0x20...0x7E, 0x0A: if isLead { return false }
-      // Latin letters up to U+027F.
-      case 0xC3...0xC9:
+      // Latin letters up to U+027F, Greek and Cyrillic ones up to U+047F.
+      case 0xC3...0xC9, 0xCE...0xD1:
         if isLead { return false }
         isLead = true
         continue

@@ -1,14 +1,22 @@
-import CaptionModel
+import CaptionEncoding
 
 /// The pieces of rules' words as bytes, for rules that say much.
 extension [UInt8] {
   /// Appends a number of thousandths as a decimal without needless zeros: `1.25`.
   mutating func append(thousandths: Int) {
-    append(addingCapacity: 32) { $0.append(thousandths: thousandths) }
+    append(addingCapacity: 48) { $0.write(thousandths: thousandths) }
   }
 
   /// Appends a text in quotation marks on one line, cut after so many bytes.
   mutating func append(quoted utf8: Span<UInt8>, longest: Int) {
+    if utf8.count <= longest, !utf8.indices.contains(where: { utf8[$0] == 0x0A }) {
+      append(addingCapacity: utf8.count + 2) { output in
+        output.append(0x22)
+        output.write(utf8)
+        output.append(0x22)
+      }
+      return
+    }
     // No more of it is ever written; a line feed makes three bytes.
     let seen = utf8.extracting(0..<Swift.min(utf8.count, longest + 16))
     append(addingCapacity: 3 * seen.count + 8) { output in
@@ -37,11 +45,11 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends a number of thousandths as a decimal without needless zeros, in up to 32 bytes.
-  mutating func append(thousandths: Int) {
+  /// Appends a number of thousandths as a decimal without needless zeros, in up to 40 bytes.
+  mutating func write(thousandths: Int) {
     if thousandths < 0 { append(0x2D) }
     let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    append(digits: whole)
+    write(decimal: Int(truncatingIfNeeded: whole))
     guard rest > 0 else { return }
     append(0x2E)
     append(UInt8(truncatingIfNeeded: 0x30 + rest / 100))

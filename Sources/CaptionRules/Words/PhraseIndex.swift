@@ -72,6 +72,13 @@ struct PhraseIndex: Sendable {
 
   private static func lowercase(_ value: UInt32) -> UInt32 {
     if value < 0x80 { return value &- 0x41 < 26 ? value | 0x20 : value }
+    // To ask for a mapping makes a string. The scripts from U+0590 to U+109F and the East Asian ones
+    // have no capitals, those of Cyrillic stand in order.
+    switch value {
+    case 0x0590...0x109F, 0x2E80...0xA63F, 0xAC00...0xFAFF, 0x0430...0x045F: return value
+    case 0x0410...0x042F: return value + 0x20
+    default: break
+    }
     let mapping = Unicode.Scalar(value)?.properties.lowercaseMapping.unicodeScalars
     return mapping?.first?.value ?? value
   }

@@ -81,8 +81,8 @@ public struct JointSpeed: CaptionRule {
     var lastReported: MediaTime = .min
     let (cues, facts) = (track.cues, track.facts)
     for index in track.playOrder where facts[index].lines > 0 {
-      let begin = cues[index].begin
-      guard let end = cues[index].end, end > begin else { continue }
+      let begin = cues.begin(at: index)
+      guard let end = cues.end(at: index), end > begin else { continue }
       removeEnded(&shown, by: begin, cues)
       defer {
         // Many that stay for ever would make every cue look at all of them.

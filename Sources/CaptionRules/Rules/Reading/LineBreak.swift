@@ -79,10 +79,11 @@ public struct LineBreak: CaptionRule {
   /// The last word of a line, with the full stop of an abbreviation; nil where anything else
   /// follows it.
   private func lastWord(_ utf8: CaptionText.UTF8View, _ line: Range<Int>) -> Range<Int>? {
+    let bytes = utf8.storage.span.extracting(utf8.stored)
     var end = line.upperBound
-    while end > line.lowerBound, utf8[end - 1] == 0x20 { end -= 1 }
+    while end > line.lowerBound, bytes[end - 1] == 0x20 { end -= 1 }
     var start = end
-    while start > line.lowerBound, utf8[start - 1] != 0x20 { start -= 1 }
+    while start > line.lowerBound, bytes[start - 1] != 0x20 { start -= 1 }
     // Nothing is parted where the word is all there is of the line.
     guard start > line.lowerBound, end > start, end - start <= 24 else { return nil }
     return start..<end

@@ -1,4 +1,5 @@
 public import CaptionAnalysis
+import CaptionEncoding
 import CaptionModel
 
 /// Finds cues that have to be read too fast.
@@ -245,8 +246,8 @@ public struct ReadingSpeed: TerseRule {
         if isOrdinary {
           let characters = characters.span
           text.append(most: 48) { output in
-            output.append(decimal: halves / 2)
-            output.append(copying: characters)
+            output.write(decimal: halves / 2)
+            output.write(characters)
             if halves != 2 { output.append(0x73) }
           }
         } else {
@@ -271,15 +272,16 @@ public struct ReadingSpeed: TerseRule {
       let milliseconds = duration.milliseconds
       let inTime = inTime.span
       let are = are.span
-      text.append(most: 96) { output in
-        output.append(copying: inTime)
-        output.append(thousandths: milliseconds)
+      let tooMany = tooMany[limit]
+      text.append(most: 160 + tooMany.count) { output in
+        output.write(inTime)
+        output.write(thousandths: milliseconds)
         output.append(0x20)
         output.append(0x73)
-        output.append(copying: are)
-        output.append(thousandths: thousandths)
+        output.write(are)
+        output.write(thousandths: thousandths)
+        output.write(tooMany.span)
       }
-      text.append(tooMany[limit])
       text.beginMeasured(limit: limit)
       text.append(thousandths: thousandths)
     }

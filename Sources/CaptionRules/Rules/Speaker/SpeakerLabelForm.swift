@@ -138,9 +138,13 @@ public struct SpeakerLabelForm: TerseRule {
     let track: Track
     fileprivate let letters: Letters
     private let what = Array("the speaker label ".utf8)
+    private let notInCapitals = Array(" is not in capitals".utf8)
+    private let inCapitals = Array(" is in capitals".utf8)
     /// The mark that labels are to have; nil where the markup is to name the voice.
     private var wanted: TypedLabel.Mark?
     private var differences: [[UInt8]] = []
+    /// The signs of the mark that labels are to have, where their letters stay as they are.
+    private var signs: (before: [UInt8], behind: [UInt8])?
 
     fileprivate init(track: Track, letters: Letters) {
       self.track = track
@@ -151,6 +155,10 @@ public struct SpeakerLabelForm: TerseRule {
     fileprivate mutating func want(_ mark: TypedLabel.Mark, because: String = "") {
       wanted = mark
       differences = Self.differences(from: mark, because)
+      guard letters != .capitals, let written = mark.written("\n") else { return }
+      let parts = written.split(separator: "\n", omittingEmptySubsequences: false)
+      guard let before = parts.first, let behind = parts.dropFirst().first else { return }
+      signs = (Array(before.utf8), Array(behind.utf8))
     }
 
     fileprivate func problem(with label: TypedLabel) -> Problem? {
@@ -174,12 +182,16 @@ public struct SpeakerLabelForm: TerseRule {
       begin(what, label, in: &text)
       switch problem(with: label) {
       case .mark: text.append(differences[Int(label.mark.rawValue)])
-      case .notInCapitals: text.append(" is not in capitals")
-      case .inCapitals: text.append(" is in capitals")
+      case .notInCapitals: text.append(notInCapitals)
+      case .inCapitals: text.append(inCapitals)
       case .noVoice: text.append(" is text, where the markup can name the voice")
       case nil: break
       }
-      describeFix(of: label, in: &text)
+      if let signs, label.mark != wanted, letters != .sentence || label.letters != .capitals {
+        describeFix(of: label, between: signs, in: &text)
+      } else {
+        describeFix(of: label, in: &text)
+      }
     }
 
     /// The label is written in the other form.

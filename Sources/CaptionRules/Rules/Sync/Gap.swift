@@ -1,4 +1,5 @@
 public import CaptionAnalysis
+import CaptionEncoding
 public import CaptionModel
 
 /// Finds pauses between captions of a length that the profile does not allow.
@@ -99,8 +100,8 @@ public struct Gap: TerseRule {
     let (cues, facts) = (track.cues, track.facts)
     var last: (cue: Int, end: MediaTime)?
     for index in track.playOrder where facts[index].lines > 0 {
-      let begin = cues[index].begin
-      let end = cues[index].end ?? .max
+      let begin = cues.begin(at: index)
+      let end = cues.end(at: index) ?? .max
       guard end > begin else { continue }
       guard let before = last else {
         last = (index, end)
@@ -144,66 +145,80 @@ public struct Gap: TerseRule {
     public func describe(_ finding: TerseFinding, in text: inout FindingText) {
       let before = finding.value
       let (begin, end) = times(of: finding)
-      describePause(from: end, to: begin, before, &text)
-      text.beginMeasured()
-      gauge.append(number: end, begin, to: &text)
-      text.beginNote(.timing(before))
-      let cue = cue.span
-      let endsHere = endsHere.span
-      text.append(most: 64) { output in
-        output.append(copying: cue)
-        output.append(decimal: before + 1)
-        output.append(copying: endsHere)
-      }
-      guard let newEnd = newEnd(for: finding) else { return }
-      text.beginFix()
-      let isLater = newEnd > end
-      let distance = (isLater ? newEnd - end : end - newEnd).milliseconds
-      let endCue = endCue.span
-      let direction = isLater ? later : earlier
-      text.append(most: 96) { output in
-        output.append(copying: endCue)
-        output.append(decimal: before + 1)
-        output.append(0x20)
-        output.append(thousandths: distance)
-        output.append(0x20)
-        output.append(0x73)
-        output.append(copying: direction.span)
-      }
-    }
-
-    private func describePause(
-      from end: MediaTime,
-      to begin: MediaTime,
-      _ before: Int,
-      _ text: inout FindingText
-    ) {
+      let newEnd = newEnd(from: end, to: begin, before)
       guard gauge.rate == nil else {
-        text.append(begins)
-        gauge.append(length: end, begin, to: &text)
-        text.append(afterCue)
-        text.append(before + 1)
-        text.append(allowed)
+        describeFrames(from: end, to: begin, newEnd, before, &text)
         return
       }
+      // Where there are many findings, most are of this rule: all of one at once.
       let pause = (begin - end).milliseconds
+      let isLater = newEnd.map { $0 > end } ?? false
+      let distance = newEnd.map { (isLater ? $0 - end : end - $0).milliseconds }
+      let direction = isLater ? later : earlier
       let begins = begins.span
       let afterCue = afterCue.span
       let allowed = allowed.span
-      text.append(most: allowed.count + 96) { output in
-        output.append(copying: begins)
-        output.append(thousandths: pause)
+      let cue = cue.span
+      let endsHere = endsHere.span
+      let endCue = endCue.span
+      text.append(allOf: allowed.count + 320, noteOn: .timing(before)) { output, ends in
+        output.write(begins)
+        output.write(thousandths: pause)
         output.append(0x20)
         output.append(0x73)
-        output.append(copying: afterCue)
-        output.append(decimal: before + 1)
-        output.append(copying: allowed)
+        output.write(afterCue)
+        output.write(decimal: before + 1)
+        output.write(allowed)
+        ends.message = output.count
+        output.write(thousandths: pause)
+        ends.measured = output.count
+        output.write(cue)
+        output.write(decimal: before + 1)
+        output.write(endsHere)
+        ends.note = output.count
+        guard let distance else { return }
+        output.write(endCue)
+        output.write(decimal: before + 1)
+        output.append(0x20)
+        output.write(thousandths: distance)
+        output.append(0x20)
+        output.append(0x73)
+        output.write(direction.span)
       }
+    }
+
+    private func describeFrames(
+      from end: MediaTime,
+      to begin: MediaTime,
+      _ newEnd: MediaTime?,
+      _ before: Int,
+      _ text: inout FindingText
+    ) {
+      text.append(begins)
+      gauge.append(length: end, begin, to: &text)
+      text.append(afterCue)
+      text.append(before + 1)
+      text.append(allowed)
+      text.beginMeasured()
+      gauge.append(number: end, begin, to: &text)
+      text.beginNote(.timing(before))
+      text.append(cue)
+      text.append(before + 1)
+      text.append(endsHere)
+      guard let newEnd else { return }
+      text.beginFix()
+      text.append(endCue)
+      text.append(before + 1)
+      text.append(" ")
+      text.append(seconds: newEnd > end ? newEnd - end : end - newEnd)
+      text.append(newEnd > end ? later : earlier)
     }
 
     /// The end of the cue before the pause moves.
     public func edits(for finding: TerseFinding) -> [CueEdit] {
-      newEnd(for: finding).map { [.end(cue: finding.value, $0)] } ?? []
+      let (begin, end) = times(of: finding)
+      return newEnd(from: end, to: begin, finding.value).map { [.end(cue: finding.value, $0)] }
+        ?? []
     }
 
     private func times(of finding: TerseFinding) -> (begin: MediaTime, endBefore: MediaTime) {
@@ -212,8 +227,7 @@ public struct Gap: TerseRule {
 
     /// The end that makes the pause as long as the nearest allowed length that is not longer, or as
     /// the shortest that is; nil where the cue would not last.
-    private func newEnd(for finding: TerseFinding) -> MediaTime? {
-      let (begin, end) = times(of: finding)
+    private func newEnd(from end: MediaTime, to begin: MediaTime, _ before: Int) -> MediaTime? {
       let pause = begin - end
       var longest: MediaTime?
       var shortest: MediaTime?
@@ -223,7 +237,7 @@ public struct Gap: TerseRule {
       }
       guard let target = longest ?? shortest else { return nil }
       let newEnd = begin - target
-      return newEnd > cues.begin(at: finding.value) ? newEnd : nil
+      return newEnd > cues.begin(at: before) ? newEnd : nil
     }
   }
 }

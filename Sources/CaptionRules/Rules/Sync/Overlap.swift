@@ -84,8 +84,8 @@ public struct Overlap: CaptionRule {
     let (cues, facts) = (track.cues, track.facts)
     var screen = Screen(track.document)
     for index in track.playOrder where facts[index].lines > 0 {
-      let begin = cues[index].begin
-      let end = cues[index].end ?? .max
+      let begin = cues.begin(at: index)
+      let end = cues.end(at: index) ?? .max
       guard end > begin else { continue }
       let shown = Screen.Shown(line: nil, cue: index, end: end)
       guard let other = screen.show(shown, from: begin, cues) else { continue }

@@ -1,8 +1,8 @@
 public import CaptionAnalysis
-import CaptionModel
+public import CaptionModel
 
 /// Finds spaces that stand twice, or at the ends of a line.
-public struct DoubleSpace: CaptionRule {
+public struct DoubleSpace: TerseRule {
   /// What the catalogue knows of the rule.
   public static let info = RuleInfo(
     "text/double-space",
@@ -33,8 +33,8 @@ public struct DoubleSpace: CaptionRule {
   /// Makes the rule.
   public init(options: NoOptions) {}
 
-  /// Reports each run of spaces.
-  public func check(_ track: Track, report: (Finding) -> Void) {
+  /// Reports each run of spaces, with how many they are, or 0 at the end of a line.
+  public func look(at track: Track, report: (TerseFinding) -> Void) -> Wording? {
     let (cues, traits) = (track.cues, track.traits)
     for index in cues.indices where traits[index].contains(.idleBlank) {
       let utf8 = cues[index].text.utf8
@@ -51,28 +51,39 @@ public struct DoubleSpace: CaptionRule {
         while end < utf8.count, utf8[end] == 0x20 { end += 1 }
         defer { offset = end }
         guard offset > lineStart else { continue }
-        let range = offset..<end
         if end == utf8.count || utf8[end] == 0x0A {
-          report(finding(index, "a space at the end of a line", range, replacement: ""))
-        } else if range.count > 1 {
-          report(finding(index, "\(range.count) spaces in a row", range, replacement: " "))
+          report(TerseFinding(.text(index), excerpt: offset..<end))
+        } else if end - offset > 1 {
+          report(TerseFinding(.text(index), excerpt: offset..<end, value: end - offset))
         }
       }
     }
+    return Wording()
   }
 
-  private func finding(
-    _ index: Int,
-    _ message: String,
-    _ range: Range<Int>,
-    replacement: String
-  ) -> Finding {
-    let edit = CueEdit.text(cue: index, range: range, replacement: replacement)
-    return Finding(
-      .text(index),
-      message,
-      excerpt: range,
-      fix: Fix("take superfluous spaces out", [edit])
-    )
+  /// Says how many spaces there are, and takes them out.
+  public struct Wording: FindingWording {
+    private let atEnd = Array("a space at the end of a line".utf8)
+    private let inARow = Array(" spaces in a row".utf8)
+    private let takeOut = Array("take superfluous spaces out".utf8)
+
+    /// Appends the words about a run of spaces.
+    public func describe(_ finding: TerseFinding, in text: inout FindingText) {
+      if finding.value == 0 {
+        text.append(atEnd)
+      } else {
+        text.append(finding.value)
+        text.append(inARow)
+      }
+      text.beginFix()
+      text.append(takeOut)
+    }
+
+    /// One space is left between words, none at the end of a line.
+    public func edits(for finding: TerseFinding) -> [CueEdit] {
+      guard let range = finding.excerpt else { return [] }
+      let replacement = finding.value == 0 ? "" : " "
+      return [.text(cue: finding.cue, range: range, replacement: replacement)]
+    }
   }
 }

@@ -121,34 +121,44 @@ private struct Bracket {
 
   var text: String { Unicode.Scalar(scalar).map { String(Character($0)) } ?? "" }
 
-  private static let pairs: [(open: UInt32, close: UInt32)] = [
-    (0x28, 0x29), (0x5B, 0x5D), (0xFF08, 0xFF09), (0xFF3B, 0xFF3D), (0x3010, 0x3011),
-    (0x3014, 0x3015),
-  ]
-
-  static func mayBegin(_ byte: UInt8) -> Bool {
-    byte == 0x28 || byte == 0x29 || byte == 0x5B || byte == 0x5D || byte == 0xE3 || byte == 0xEF
+  /// The pair of a bracket; nil for other scalars.
+  private static func pair(of scalar: UInt32) -> (open: UInt32, close: UInt32)? {
+    switch scalar {
+    case 0x28, 0x29: (0x28, 0x29)
+    case 0x5B, 0x5D: (0x5B, 0x5D)
+    case 0xFF08, 0xFF09: (0xFF08, 0xFF09)
+    case 0xFF3B, 0xFF3D: (0xFF3B, 0xFF3D)
+    case 0x3010, 0x3011: (0x3010, 0x3011)
+    case 0x3014, 0x3015: (0x3014, 0x3015)
+    default: nil
+    }
   }
 
   static func each(in utf8: CaptionText.UTF8View, _ body: (Bracket) -> Void) {
+    let bytes = utf8.storage.span.extracting(utf8.stored)
     var index = 0
-    while index < utf8.count {
-      guard mayBegin(utf8[index]) else {
+    while index < bytes.count {
+      let byte = bytes[index]
+      var scalar = UInt32(byte)
+      var length = 1
+      switch byte {
+      case 0x28, 0x29, 0x5B, 0x5D: break
+      case 0xE3, 0xEF:
+        guard index + 2 < bytes.count else { return }
+        length = 3
+        // Kana begin so as well, and make most of a text.
+        guard bytes[index + 1] == (byte == 0xE3 ? 0x80 : 0xBC) else {
+          index += 3
+          continue
+        }
+        scalar =
+          (scalar & 0xF) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
+          | UInt32(bytes[index + 2] & 0x3F)
+      default:
         index += 1
         continue
       }
-      var scalar = UInt32(utf8[index])
-      var length = 1
-      if scalar >= 0x80 {
-        guard index + 2 < utf8.count else { return }
-        scalar =
-          (scalar & 0xF) << 12 | UInt32(utf8[index + 1] & 0x3F) << 6
-          | UInt32(utf8[index + 2] & 0x3F)
-        length = 3
-      }
-      if let pair = pairs.first(where: { $0.open == scalar || $0.close == scalar }),
-        !isFaceOrNumber(utf8, index, scalar)
-      {
+      if let pair = pair(of: scalar), !isFaceOrNumber(utf8, index, scalar) {
         body(
           Bracket(
             scalar: scalar,
