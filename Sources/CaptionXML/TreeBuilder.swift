@@ -140,6 +140,7 @@ struct TreeBuilder {
         attributeCount: Int32(truncatingIfNeeded: tree.attributes.count) - firstAttribute
       )
     )
+    unsafe maskText(of: parser)
   }
 
   /// Adds the attributes of a tag: for each its name in three parts, its value and the value's end.
@@ -189,6 +190,7 @@ struct TreeBuilder {
     }
     open.removeLast()
     close(node)
+    if !open.isEmpty { unsafe maskText(of: parser) }
     if tree.nodes.count >= pieceEnd { endPiece(after: node) }
   }
 
