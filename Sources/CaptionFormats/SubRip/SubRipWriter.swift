@@ -17,20 +17,24 @@ struct SubRipWriter {
 
   /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
-    let (styled, losses) = document.withStylesInTexts()
-    let shown = ShownDocument(styled, for: "SubRip")
-    let document = shown.document
+    let (document, losses) = document.withStylesInTexts()
     var writer = SubRipWriter(document, options)
-    for loss in losses + shown.losses {
-      writer.text.lose(loss.feature, loss.what, loss.reason, loss.cue)
-    }
+    var hidden = HiddenText(document, for: "SubRip")
     writer.noteDocument()
     let cues = document.cues
     writer.text.output.reserveCapacity(cues.count * 96)
-    for index in cues.indices where !shown.hidden.contains(index) {
-      writer.write(cues[index], index)
+    for index in cues.indices {
+      let cue = cues[index]
+      if !hidden.concerns(cue) {
+        writer.write(cue, index)
+      } else if let shown = hidden.shown(cue, index) {
+        writer.write(shown, index)
+      }
     }
-    return WriteResult(bytes: writer.text.output, losses: writer.text.losses)
+    return WriteResult(
+      bytes: writer.text.output,
+      losses: losses + hidden.losses + writer.text.losses
+    )
   }
 
   private mutating func write(_ cue: Cue, _ index: Int) {

@@ -38,6 +38,8 @@ struct TTMLReader {
   /// The elements that are open inside a paragraph, kept to spare an allocation for each.
   var inlineFrames: [TTMLFrame] = []
   var textMaker: TTMLTextMaker
+  /// Texts that the cues are still to get.
+  var pool = TTMLTextPool()
   /// The style chains of the elements that are open while a text is made.
   var chains: [Int32] = []
   var extra = TTMLDocument()
@@ -69,6 +71,7 @@ struct TTMLReader {
         reader.readPiece(&tree, kept)
       }
     let accepted = reader.readDocument(rest)
+    reader.pool.empty(into: &reader.document.cues)
     let found = accepted && options.checksConformance ? reader.conformance(options) : nil
     return reader.result(accepted: accepted, found)
   }

@@ -18,8 +18,7 @@ struct WebVTTWriter {
 
   let document: CaptionDocument
   let options: WritingOptions
-  /// The indices of cues that show nothing and are left out.
-  private var hidden: Set<Int> = []
+  private var hidden: HiddenText
   var bytes: [UInt8] = []
   var losses: [Loss] = []
 
@@ -52,10 +51,7 @@ struct WebVTTWriter {
 
   /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
-    let shown = ShownDocument(document, for: "WebVTT")
-    var writer = WebVTTWriter(document: shown.document, options: options)
-    writer.hidden = shown.hidden
-    writer.losses = shown.losses
+    var writer = WebVTTWriter(document: document, options: options)
     writer.writeAll()
     return WriteResult(bytes: writer.bytes, losses: writer.losses)
   }
@@ -63,6 +59,7 @@ struct WebVTTWriter {
   private init(document: CaptionDocument, options: WritingOptions) {
     self.document = document
     self.options = options
+    hidden = HiddenText(document, for: "WebVTT")
     // Most cues take less; memory that is not touched costs nothing.
     bytes.reserveCapacity(1024 + document.cues.count * 128)
   }
@@ -101,6 +98,7 @@ struct WebVTTWriter {
     }
     if isOrdered {
       for index in cues.indices { writeCue(index) }
+      losses = hidden.losses + losses
       return
     }
     lose(
@@ -114,6 +112,7 @@ struct WebVTTWriter {
     for index in order {
       writeCue(index)
     }
+    losses = hidden.losses + losses
     let sorted = losses.enumerated().sorted {
       let (one, other) = ($0.element.cue ?? -1, $1.element.cue ?? -1)
       return one == other ? $0.offset < $1.offset : one < other
@@ -122,18 +121,23 @@ struct WebVTTWriter {
   }
 
   private mutating func writeCue(_ index: Int) {
-    guard hidden.isEmpty || !hidden.contains(index) else { return }
     let cue = document.cues[index]
-    if !cue.extras.isEmpty { writeExtras(of: index) }
+    if !hidden.concerns(cue) {
+      write(cue, index)
+    } else if let shown = hidden.shown(cue, index) {
+      write(shown, index)
+    }
+  }
+
+  private mutating func write(_ cue: Cue, _ index: Int) {
+    if cue.hasExtras { writeExtras(of: index) }
     bytes.append(0x0A)
     if let identifier = cue.identifier {
       write(identifier: identifier, cue: index)
     }
     hasWrittenCue = true
     let (begin, end) = times(of: cue, index)
-    bytes.append(clock: begin, separator: 0x2E)
-    bytes.append(contentsOf: Self.arrow)
-    bytes.append(clock: end, separator: 0x2E)
+    bytes.append(clock: begin, to: end, separator: 0x2E)
     writeSettings(of: cue)
     bytes.append(0x0A)
     if options.speakers == .prefix {
@@ -143,8 +147,6 @@ struct WebVTTWriter {
     }
     bytes.append(0x0A)
   }
-
-  private static let arrow = Array(" --> ".utf8)
 
   private mutating func writeExtras(of index: Int) {
     let extras = document.cues[index].extras
@@ -157,7 +159,7 @@ struct WebVTTWriter {
   private mutating func write(identifier: String, cue: Int) {
     // Nearly all are the next of a series, which is seen fastest where they have been written.
     let start = bytes.count
-    bytes.append(identifier)
+    bytes.append(copying: identifier.utf8Span.span)
     if hasWrittenCue, identifiers.insertNext(bytes, from: start) {
       bytes.append(0x0A)
       return
