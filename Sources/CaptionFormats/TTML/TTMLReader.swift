@@ -108,6 +108,7 @@ struct TTMLReader {
 
   private mutating func result(accepted: Bool, _ found: [Diagnostic]?) -> ReadResult {
     tally.summarise(in: &diagnostics)
+    let faults = faults
     diagnostics = faults + diagnostics
     if accepted { diagnostics += styles.diagnostics }
     if let found { addConformance(found) }
@@ -131,7 +132,12 @@ struct TTMLReader {
     extra.counting = counting
     noteUnkept()
     if extra != TTMLDocument() { document.extras[TTMLDocument.self] = extra }
-    return ReadResult(document: document, map: map, diagnostics: sorted)
+    return ReadResult(
+      document: document,
+      map: map,
+      diagnostics: sorted,
+      cutOff: tree.isCutShort ? faults.last : nil
+    )
   }
 
   /// Whether the document type declaration that begins at an offset names another file.
