@@ -156,8 +156,7 @@ public struct TTMLDocument: CaptionExtra {
     for (id, foreign) in regions.sorted(by: { $0.key < $1.key }) {
       if let phrase = foreign.phrase { parts.append("\(phrase) of region \"\(id)\"") }
     }
-    // Names of styles mean nothing where there are none.
-    for unkept in unkept where unkept.feature != "style-name" { parts.append(unkept.phrase) }
+    for unkept in unkept where unkept.isLostElsewhere { parts.append(unkept.phrase) }
     for agent in agents where agent.isUnusual {
       parts.append("that \"\(agent.knownName)\" is \(agent.phrase)")
     }

@@ -94,7 +94,13 @@ struct TTMLPresentation: Sendable {
       )
     )
     var own = TextStyle()
-    for entry in set {
+    // Initial values that are not handed down are the region's own.
+    let inherent = initialEntries.filter { entry in
+      let property = TTMLProperty.all[entry.property]
+      return (property.isLayout || !property.isInherited)
+        && !set.contains { $0.property == entry.property }
+    }
+    for entry in inherent + set {
       switch entry.property {
       case TTMLProperty.origin, TTMLProperty.extent, TTMLProperty.position,
         TTMLProperty.displayAlign, TTMLProperty.writingMode, TTMLProperty.display,
