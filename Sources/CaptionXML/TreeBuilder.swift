@@ -140,7 +140,8 @@ struct TreeBuilder {
         attributeCount: Int32(truncatingIfNeeded: tree.attributes.count) - firstAttribute
       )
     )
-    unsafe maskText(of: parser)
+    // After an empty tag its end comes at once.
+    if !lastTagIsEmpty { unsafe maskText(of: parser) }
   }
 
   /// Adds the attributes of a tag: for each its name in three parts, its value and the value's end.

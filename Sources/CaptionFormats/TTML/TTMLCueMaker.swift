@@ -371,7 +371,10 @@ extension TTMLReader {
     }
     guard !pool.bytes.isBlank(made.range) else { return }
     let cue = document.cues.count
-    let isRightToLeft = CaptionText(sharing: made.range, of: pool.bytes).isRightToLeft
+    // Most texts begin with a letter that tells.
+    let isRightToLeft =
+      !pool.bytes[made.range.lowerBound].isASCIILetter
+      && CaptionText(sharing: made.range, of: pool.bytes).isRightToLeft
     addCue(node, attributes, slot, .empty, time.begin, Self.end(time), isRightToLeft)
     if document.cues.count > cue { pool.note(made.range, made.spans, of: cue) }
     if pool.isFull { pool.empty(into: &document.cues) }

@@ -35,8 +35,8 @@ enum TTMLDiagnostics {
     "ttml/limit",
     .error,
     "The document is nested deeper or is larger than any caption file needs.",
-    explanation: "Reading ends where the limit is passed: 256 open elements, or 1 GiB in all. A file "
-      + "without cues up to there is not converted.",
+    explanation: "Reading ends where the limit is passed: 256 open elements, or 1 GiB in all. A "
+      + "file without cues up to there is not converted.",
     reference: "none of TTML's: a limit of CaptionKit, so that hostile files cost little"
   )
 
