@@ -171,6 +171,12 @@ def ttconv_timeline(path: str) -> list[tuple] | None:
 
 # -- The check ------------------------------------------------------------------------------------
 
+def is_cut_off(document: dict) -> bool:
+    """Whether reading ended before the first cue, so that nothing is made of the file."""
+    codes = {diagnostic["code"] for diagnostic in document["diagnostics"]}
+    return not document["cues"] and bool(codes & {"ttml/not-well-formed", "ttml/limit"})
+
+
 class Check:
     def __init__(self, arguments, folder: Path):
         self.program = arguments.captionkit
@@ -187,7 +193,8 @@ class Check:
             self.names[link.stem] = path
         self.inputs = sorted((folder / "in").iterdir())
         self.documents = {Path(name).stem: document for name, document
-                          in inspect(self.program, self.inputs).items() if document["accepted"]}
+                          in inspect(self.program, self.inputs).items()
+                          if document["accepted"] and not is_cut_off(document)}
         help_text = subprocess.run([self.program, "inspect", "--help"], capture_output=True,
                                    text=True, check=False).stdout
         self.has_profiles = "--profile" in help_text

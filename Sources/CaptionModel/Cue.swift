@@ -33,15 +33,19 @@ public struct Cue: Sendable, Hashable {
     nearEnd = end.units == .max ? Cue.openEnd : Cue.near(end)
     self.text = text
     let isFar = nearBegin == Cue.far || nearEnd == Cue.far
-    if isFar || identifier != nil || placement != nil || region != nil || !extras.isEmpty {
+    if isFar || placement != nil || region != nil || !extras.isEmpty {
       details = CueDetails(
         identifier: identifier,
-        placement: placement,
-        region: region,
-        extras: extras,
-        farBegin: nearBegin == Cue.far ? begin : nil,
-        farEnd: nearEnd == Cue.far ? end : nil
+        settings: SharedCueSettings(
+          placement: placement,
+          region: region,
+          extras: extras,
+          farBegin: nearBegin == Cue.far ? begin : nil,
+          farEnd: nearEnd == Cue.far ? end : nil
+        )
       )
+    } else if identifier != nil {
+      details = CueDetails(identifier: identifier, settings: nil)
     }
   }
 
@@ -57,12 +61,42 @@ public struct Cue: Sendable, Hashable {
     return units
   }
 
+  /// Makes a cue that shares what others have, too.
+  package init(
+    identifier: String?,
+    begin: MediaTime,
+    end: MediaTime?,
+    text: CaptionText,
+    settings: CueSettings
+  ) {
+    let end = end ?? .max
+    nearBegin = Cue.near(begin)
+    nearEnd = end.units == .max ? Cue.openEnd : Cue.near(end)
+    self.text = text
+    let shared = settings.shared
+    if nearBegin == Cue.far || nearEnd == Cue.far {
+      details = CueDetails(
+        identifier: identifier,
+        settings: SharedCueSettings(
+          placement: shared?.placed?.placement,
+          region: shared?.region,
+          extras: shared?.extras ?? Extras(),
+          farBegin: nearBegin == Cue.far ? begin : nil,
+          farEnd: nearEnd == Cue.far ? end : nil
+        )
+      )
+    } else if identifier != nil || shared != nil {
+      details = CueDetails(identifier: identifier, settings: shared)
+    }
+  }
+
   /// When the cue appears; inclusive.
   @inlinable
   public var begin: MediaTime {
     get {
       nearBegin == Cue.far
-        ? details?.far?.begin ?? .zero : MediaTime(units: Int128(widening: Int(nearBegin)))
+        ? details?.settings?.far?.begin ?? .zero
+        : MediaTime(units: Int128(widening: Int(nearBegin)))
     }
     set {
       let isFar = nearBegin == Cue.far
@@ -79,7 +113,7 @@ public struct Cue: Sendable, Hashable {
     get {
       switch nearEnd {
       case Cue.openEnd: nil
-      case Cue.far: details?.far?.end
+      case Cue.far: details?.settings?.far?.end
       default: MediaTime(units: Int128(widening: Int(nearEnd)))
       }
     }
@@ -103,23 +137,27 @@ public struct Cue: Sendable, Hashable {
   /// In a region, only the alignment of the text and the cue's own line settings count.
   @inlinable
   public var placement: Placement? {
-    get { details?.placed?.placement }
+    get { details?.settings?.placed?.placement }
     set { update { $0.placement = newValue } }
   }
 
   /// The id of the region in which the cue is shown, or nil.
   @inlinable
   public var region: String? {
-    get { details?.region }
+    get { details?.settings?.region }
     set { update { $0.region = newValue } }
   }
 
   /// What only some formats can say of a cue.
   @inlinable
   public var extras: Extras {
-    get { details?.extras ?? Extras() }
+    get { details?.settings?.extras ?? Extras() }
     set { update { $0.extras = newValue } }
   }
+
+  /// Whether there is anything that only some formats can say.
+  @inlinable
+  package var hasExtras: Bool { details?.settings?.extras.isEmpty == false }
 
   /// Changes the details, and does without any where nothing of them is left.
   @usableFromInline
@@ -167,108 +205,4 @@ extension [Cue] {
   /// Whether a cue has anything besides times and text.
   @inlinable
   package func hasDetails(at index: Int) -> Bool { self[index].details != nil }
-}
-
-/// What few cues have; never changed once made, so that cues can share it.
-@usableFromInline
-final class CueDetails: Sendable, Hashable {
-  /// The same, to be changed.
-  @usableFromInline
-  struct Values: Sendable, Hashable {
-    @usableFromInline var identifier: String?
-    @usableFromInline var placement: Placement?
-    @usableFromInline var region: String?
-    @usableFromInline var extras = Extras()
-    @usableFromInline var farBegin: MediaTime?
-    @usableFromInline var farEnd: MediaTime?
-
-    @usableFromInline init() {}
-
-    @usableFromInline var isEmpty: Bool {
-      identifier == nil && placement == nil && region == nil && extras.isEmpty && farBegin == nil
-        && farEnd == nil
-    }
-  }
-
-  // One by one: values together would be made outside and copied, with all that they refer to.
-  @usableFromInline let identifier: String?
-  @usableFromInline let region: String?
-  @usableFromInline let extras: Extras
-  /// The placement; apart, since it is large and most cues have none.
-  @usableFromInline let placed: CuePlacement?
-  /// The times that are too far away for 64 bits; apart, since hardly any cue has one.
-  @usableFromInline let far: FarTimes?
-
-  @inlinable
-  init(
-    identifier: String?,
-    placement: Placement?,
-    region: String?,
-    extras: Extras,
-    farBegin: MediaTime?,
-    farEnd: MediaTime?
-  ) {
-    self.identifier = identifier
-    self.region = region
-    self.extras = extras
-    placed = placement.map { CuePlacement($0) }
-    far = farBegin == nil && farEnd == nil ? nil : FarTimes(farBegin, farEnd)
-  }
-
-  @usableFromInline
-  convenience init(_ values: Values) {
-    self.init(
-      identifier: values.identifier,
-      placement: values.placement,
-      region: values.region,
-      extras: values.extras,
-      farBegin: values.farBegin,
-      farEnd: values.farEnd
-    )
-  }
-
-  @usableFromInline var values: Values {
-    var values = Values()
-    values.identifier = identifier
-    values.placement = placed?.placement
-    values.region = region
-    values.extras = extras
-    values.farBegin = far?.begin
-    values.farEnd = far?.end
-    return values
-  }
-
-  @usableFromInline
-  static func == (left: CueDetails, right: CueDetails) -> Bool {
-    left === right || left.values == right.values
-  }
-
-  @usableFromInline
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(values)
-  }
-}
-
-/// The placement of a cue.
-@usableFromInline
-final class CuePlacement: Sendable {
-  @usableFromInline let placement: Placement
-
-  @usableFromInline
-  init(_ placement: Placement) {
-    self.placement = placement
-  }
-}
-
-/// Times of a cue that 64 bits do not hold.
-@usableFromInline
-final class FarTimes: Sendable {
-  @usableFromInline let begin: MediaTime?
-  @usableFromInline let end: MediaTime?
-
-  @usableFromInline
-  init(_ begin: MediaTime?, _ end: MediaTime?) {
-    self.begin = begin
-    self.end = end
-  }
 }

@@ -15,6 +15,9 @@ public protocol CaptionExtra: Sendable, Hashable {
 
   /// Whether a cue is shown even where the viewer asked for no captions (IMSC 1.1, 8.4.5).
   var isForced: Bool { get }
+
+  /// The look that it gives to all of a cue's text, or a document's; nil where it gives none.
+  var look: TextStyle? { get }
 }
 
 extension CaptionExtra {
@@ -23,6 +26,9 @@ extension CaptionExtra {
 
   /// Not forced, since most formats cannot say so.
   public var isForced: Bool { false }
+
+  /// None, since most formats give looks to spans only.
+  public var look: TextStyle? { nil }
 }
 
 /// A bag of format-specific values, at most one of each type.
@@ -45,6 +51,14 @@ public struct Extras: Sendable {
 
   /// Whether any of the values says that what it belongs to is forced.
   public var isForced: Bool { values.contains { $0.isForced } }
+
+  /// The look that the values give to all of the text; nil where none does.
+  public var look: TextStyle? {
+    for value in values {
+      if let look = value.look { return look }
+    }
+    return nil
+  }
 
   /// All values, in the order in which they were first set.
   public var all: [any CaptionExtra] { values }

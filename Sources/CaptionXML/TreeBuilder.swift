@@ -140,6 +140,8 @@ struct TreeBuilder {
         attributeCount: Int32(truncatingIfNeeded: tree.attributes.count) - firstAttribute
       )
     )
+    // After an empty tag its end comes at once.
+    if !lastTagIsEmpty { unsafe maskText(of: parser) }
   }
 
   /// Adds the attributes of a tag: for each its name in three parts, its value and the value's end.
@@ -189,6 +191,7 @@ struct TreeBuilder {
     }
     open.removeLast()
     close(node)
+    if !open.isEmpty { unsafe maskText(of: parser) }
     if tree.nodes.count >= pieceEnd { endPiece(after: node) }
   }
 

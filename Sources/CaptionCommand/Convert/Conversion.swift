@@ -56,6 +56,7 @@ struct Conversion {
     }
     console.keep(track)
     if settings.lossesPath == nil { losses.summarise(lost, of: track, job, &console) }
+    remarkRounding(of: track, console)
   }
 
   /// What the output lacks of the inputs.
@@ -133,6 +134,22 @@ struct Conversion {
     return losses
   }
 
+  /// Says where times change because the format counts milliseconds and the input more finely.
+  private func remarkRounding(of track: Track, _ console: Console) {
+    // TTML has as many digits as there are, and where it counts frames its writer tells.
+    guard job.format.id != CaptionFormat.ttml.id, track.format == CaptionFormat.ttml.id else {
+      return
+    }
+    let rounded = RoundedTimes(of: track.document)
+    guard rounded.count > 0 else { return }
+    let name = job.inputs.count == 1 ? shown(job.inputs[0]) : job.outputName
+    let begin = clock(track.document.cues[rounded.firstCue].begin)
+    console.remark(
+      "\(name): \(counted(rounded.count, "time")) rounded to the millisecond, "
+        + "the first in the cue at \(begin)"
+    )
+  }
+
   private func read(_ console: inout Console) throws(Failure) -> Track? {
     var track: Track?
     var input = settings.input
@@ -154,6 +171,16 @@ struct Conversion {
       case .file(let file):
         guard file.isAccepted else {
           console.report(path, file.refusal.message)
+          return nil
+        }
+        if let fault = file.cutOffBeforeCaptions {
+          let position = fault.range.map { LineTable(file.source, upTo: $0.lowerBound) }?
+            .position(of: fault.range?.lowerBound ?? 0)
+          let place = position.map { "line \($0.line), column \($0.column)" } ?? "its beginning"
+          console.report(
+            path,
+            "no captions before \(place), where reading ends: \(oneLine(fault.message))"
+          )
           return nil
         }
         DiagnosticSummary(file, path).write(to: console)

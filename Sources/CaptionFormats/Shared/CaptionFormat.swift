@@ -214,18 +214,22 @@ public struct ReadResult: Sendable {
   /// WebVTT: its signature; SubRip: at least one timing line; TTML: a root element of TTML, and
   /// nothing unsafe. Where this is false, the last diagnostic says why.
   public var accepted: Bool
+  /// The fault at which reading ended before the source did; nil where all of it was read.
+  public var cutOff: Diagnostic?
 
   /// Makes a result.
   public init(
     document: CaptionDocument = CaptionDocument(),
     map: SourceMap = SourceMap(),
     diagnostics: [Diagnostic] = [],
-    accepted: Bool = true
+    accepted: Bool = true,
+    cutOff: Diagnostic? = nil
   ) {
     self.document = document
     self.map = map
     self.diagnostics = diagnostics
     self.accepted = accepted
+    self.cutOff = cutOff
   }
 }
 

@@ -57,52 +57,57 @@ extension TextStyle {
   }
 }
 
-/// A document without text that nobody is meant to see.
-struct ShownDocument {
-  var document: CaptionDocument
-  /// The indices of cues that show nothing.
-  var hidden: Set<Int> = []
-  var losses: [Loss] = []
+/// What styles hide of a document's cues, for formats that would show it (TTML2, 10.2.27 `opacity`
+/// and 10.2.47 `visibility`).
+struct HiddenText {
+  private let format: String
+  /// The style of all text.
+  private let style: TextStyle
+  /// The styles of those regions that hide something.
+  private let regions: [String: TextStyle]
+  private let concernsAll: Bool
+  /// What was left out.
+  private(set) var losses: [Loss] = []
 
-  /// Leaves out what styles hide, for formats that would show it (TTML2, 10.2.27 `opacity` and
-  /// 10.2.47 `visibility`).
-  ///
-  /// - Parameter format: The format's name.
+  /// - Parameter format: The name of the format that is written.
   init(_ document: CaptionDocument, for format: String) {
-    self.document = document
-    let style = document.extras.style ?? TextStyle()
+    self.format = format
+    style = document.extras.look ?? TextStyle()
+    concernsAll = style.affectsVisibility
     var regions: [String: TextStyle] = [:]
     for region in document.regions { regions[region.id] = region.style }
-    regions = regions.filter { $0.value.affectsVisibility }
-    let isAll = style.affectsVisibility
-    let isAny = isAll || !regions.isEmpty
-    for index in document.cues.indices {
-      // Most cues have neither, and are not to be copied for this.
-      guard
-        isAny || !document.cues[index].extras.isEmpty || !document.cues[index].text.spans.isEmpty
-      else { continue }
-      let cue = document.cues[index]
-      let ofRegion = regions.isEmpty ? nil : cue.region.flatMap { regions[$0] }
-      let own = cue.extras.isEmpty ? nil : cue.extras.style
-      guard isAll || ofRegion != nil || own?.affectsVisibility == true || cue.text.canHide else {
-        continue
-      }
-      var visibility = TextVisibility()
-      if let ofRegion { visibility.apply(ofRegion, withColor: false) }
-      visibility.apply(style)
-      if let own { visibility.apply(own) }
-      guard let shown = cue.text.seen(visibility) else { continue }
-      self.document.cues[index].text = shown.text
-      if !shown.text.utf8.contains(where: { !$0.isASCIIWhiteSpace }) { hidden.insert(index) }
-      losses.append(
-        Loss(
-          feature: "hidden-text",
-          what: "hidden text \"\(shown.hidden)\"",
-          reason: "\(format) would show it",
-          cue: index
-        )
-      )
+    self.regions = regions.filter { $0.value.affectsVisibility }
+  }
+
+  /// Whether something of a cue may be hidden; of most nothing is.
+  func concerns(_ cue: Cue) -> Bool {
+    if !cue.text.spans.isEmpty, cue.text.canHide { return true }
+    if cue.hasExtras, cue.extras.look?.affectsVisibility == true { return true }
+    guard concernsAll || !regions.isEmpty else { return false }
+    return concernsAll || cue.region.map { regions[$0] != nil } == true
+  }
+
+  /// A cue without what is hidden of it, which is noted; nil where nothing else is left.
+  mutating func shown(_ cue: Cue, _ index: Int) -> Cue? {
+    var visibility = TextVisibility()
+    if let region = cue.region.flatMap({ regions[$0] }) {
+      visibility.apply(region, withColor: false)
     }
+    visibility.apply(style)
+    if let own = cue.extras.look { visibility.apply(own) }
+    guard let seen = cue.text.seen(visibility) else { return cue }
+    losses.append(
+      Loss(
+        feature: "hidden-text",
+        what: "hidden text \"\(seen.hidden)\"",
+        reason: "\(format) would show it",
+        cue: index
+      )
+    )
+    guard seen.text.utf8.contains(where: { !$0.isASCIIWhiteSpace }) else { return nil }
+    var shown = cue
+    shown.text = seen.text
+    return shown
   }
 }
 

@@ -21,22 +21,26 @@ struct SubRipWriter {
     _ options: WritingOptions,
     _ sink: PortionSink?
   ) -> WriteResult {
-    let (styled, losses) = document.withStylesInTexts()
-    let shown = ShownDocument(styled, for: "SubRip")
-    let document = shown.document
+    let (document, losses) = document.withStylesInTexts()
     var writer = SubRipWriter(document, options)
-    for loss in losses + shown.losses {
-      writer.text.lose(loss.feature, loss.what, loss.reason, loss.cue)
-    }
+    var hidden = HiddenText(document, for: "SubRip")
     writer.noteDocument()
     let cues = document.cues
     // Memory that is not touched costs nothing; growing would touch all of it again.
     writer.text.output.reserveCapacity(sink == nil ? cues.count * 192 : PortionSink.size * 5 / 4)
-    for index in cues.indices where !shown.hidden.contains(index) {
-      writer.write(cues[index], index)
+    for index in cues.indices {
+      let cue = cues[index]
+      if !hidden.concerns(cue) {
+        writer.write(cue, index)
+      } else if let shown = hidden.shown(cue, index) {
+        writer.write(shown, index)
+      }
       if writer.text.output.count >= PortionSink.size { sink?.take(&writer.text.output) }
     }
-    return WriteResult(bytes: writer.text.output, losses: writer.text.losses)
+    return WriteResult(
+      bytes: writer.text.output,
+      losses: losses + hidden.losses + writer.text.losses
+    )
   }
 
   private mutating func write(_ cue: Cue, _ index: Int) {

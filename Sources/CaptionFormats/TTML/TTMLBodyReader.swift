@@ -172,8 +172,24 @@ extension TTMLReader {
   private mutating func readParagraph(_ node: Int, in parent: inout TTMLFrame) {
     let firstDiagnostic = diagnostics.count
     let firstCue = document.cues.count
-    paragraph.begin()
     let attributes = readAttributes(node)
+    if !readFlat(node, attributes, in: &parent) {
+      readParagraph(node, attributes, in: &parent)
+    }
+    // The cue's index is known only now.
+    if document.cues.count > firstCue {
+      for index in firstDiagnostic..<diagnostics.count where diagnostics[index].cue == nil {
+        diagnostics[index].cue = firstCue
+      }
+    }
+  }
+
+  private mutating func readParagraph(
+    _ node: Int,
+    _ attributes: TTMLAttributes,
+    in parent: inout TTMLFrame
+  ) {
+    paragraph.begin()
     var frames: [TTMLFrame] = []
     swap(&frames, &inlineFrames)
     defer { swap(&frames, &inlineFrames) }
@@ -192,15 +208,10 @@ extension TTMLReader {
     readInline(&frames, from: node + 1)
     if paragraph.hasRubyGroups { pairRubies(node) }
     parent.time.add(childEnd: frames[0].time.end)
+    let firstCue = document.cues.count
     present(node, attributes, frames[0].time)
     if document.cues.count == firstCue, attributes.hasTiming, !attributes.isExcluded {
       reportEmpty(node)
-    }
-    // The cue's index is known only now.
-    if document.cues.count > firstCue {
-      for index in firstDiagnostic..<diagnostics.count where diagnostics[index].cue == nil {
-        diagnostics[index].cue = firstCue
-      }
     }
   }
 }

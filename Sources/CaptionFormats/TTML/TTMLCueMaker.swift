@@ -17,10 +17,10 @@ extension TTMLReader {
         ? Int(TTMLRegionChoice.fallback) : Int(item.slot)
       if slot >= 0, presentation.slots[slot].gate < 0, presentation.slots[slot].changes < 0 {
         if let text = wholeText(slot) {
-          addCue(node, attributes, slot, text, time.begin, end(time))
+          addCue(node, attributes, slot, text, time.begin, Self.end(time))
         } else {
-          let text = makeText(slot, at: nil)
-          if hasWords(text) { addCue(node, attributes, slot, text, time.begin, end(time)) }
+          gatherText(slot, at: nil)
+          addCueOfMadeText(node, attributes, slot, time, paragraph.preservesSpace)
         }
         if paragraph.hasLostText {
           report(TTMLDiagnostics.neverShown, "text is never shown", at: node)
@@ -72,7 +72,7 @@ extension TTMLReader {
   }
 
   /// The end of a paragraph whose pieces all last as long as it does.
-  private func end(_ time: TTMLTimeFrame) -> MediaTime? {
+  static func end(_ time: TTMLTimeFrame) -> MediaTime? {
     // As written where it lies before the begin; where another element cuts the paragraph off
     // before it begins, it lasts no time.
     guard let limit = time.limit, limit < time.begin else { return time.limit }
@@ -112,7 +112,7 @@ extension TTMLReader {
         "paragraph changes \(instants.count) times and becomes one cue",
         at: node
       )
-      addCue(node, attributes, slot, makeText(slot, at: nil), time.begin, end(time))
+      addCue(node, attributes, slot, makeText(slot, at: nil), time.begin, Self.end(time))
       return
     }
     let ordered = instants.sorted()
@@ -203,6 +203,12 @@ extension TTMLReader {
 
   /// The text that a region shows of the paragraph, at an instant or with all its pieces.
   private mutating func makeText(_ slot: Int, at instant: MediaTime?) -> CaptionText {
+    gatherText(slot, at: instant)
+    return textMaker.finish(preservesSpace: paragraph.preservesSpace)
+  }
+
+  /// Puts the same text together.
+  private mutating func gatherText(_ slot: Int, at instant: MediaTime?) {
     if paragraph.context > 0 {
       let context = contexts[Int(paragraph.context)]
       for speaker in context.speakers { textMaker.builder.open(.voice(speaker)) }
@@ -252,17 +258,20 @@ extension TTMLReader {
         if paragraph.isSplit { paragraph.items[index - 1].isShown = true }
       }
     }
-    return textMaker.finish(preservesSpace: paragraph.preservesSpace)
   }
 
   private mutating func append(_ item: TTMLParagraph.Item) {
-    let range = Int(item.lower)..<Int(item.upper)
+    append(Int(item.lower)..<Int(item.upper), preservesSpace: item.preservesSpace)
+  }
+
+  /// Adds a text to that which is made.
+  mutating func append(_ range: Range<Int>, preservesSpace: Bool) {
     guard tree.isInSource(range) else {
       let place = tree.bytes(range)
-      textMaker.append(place.array, place.range, preservesSpace: item.preservesSpace)
+      textMaker.append(place.array, place.range, preservesSpace: preservesSpace)
       return
     }
-    textMaker.append(source: range, preservesSpace: item.preservesSpace)
+    textMaker.append(source: range, preservesSpace: preservesSpace)
   }
 
   /// Whether a span inside the paragraph takes back markup that it has from outside.
@@ -346,80 +355,100 @@ extension TTMLReader {
 
   // MARK: Cues
 
-  private mutating func addCue(
+  /// Adds the cue of the text that has just been put together, where there are words in it.
+  mutating func addCueOfMadeText(
+    _ node: Int,
+    _ attributes: TTMLAttributes,
+    _ slot: Int,
+    _ time: TTMLTimeFrame,
+    _ preservesSpace: Bool
+  ) {
+    pool.prepare(tree.sourceCount)
+    guard let made = textMaker.finish(preservesSpace: preservesSpace, into: &pool.bytes) else {
+      let text = textMaker.finish(preservesSpace: preservesSpace)
+      if hasWords(text) { addCue(node, attributes, slot, text, time.begin, Self.end(time)) }
+      return
+    }
+    guard !pool.bytes.isBlank(made.range) else { return }
+    let cue = document.cues.count
+    // Most texts begin with a letter that tells.
+    let isRightToLeft =
+      !pool.bytes[made.range.lowerBound].isASCIILetter
+      && CaptionText(sharing: made.range, of: pool.bytes).isRightToLeft
+    addCue(node, attributes, slot, .empty, time.begin, Self.end(time), isRightToLeft)
+    if document.cues.count > cue { pool.note(made.range, made.spans, of: cue) }
+    if pool.isFull { pool.empty(into: &document.cues) }
+  }
+
+  mutating func addCue(
     _ node: Int,
     _ attributes: TTMLAttributes,
     _ slot: Int,
     _ text: consuming CaptionText,
     _ begin: MediaTime,
-    _ end: MediaTime?
+    _ end: MediaTime?,
+    _ isRightToLeft: Bool? = nil
   ) {
     // A negative time can move text to before the document's beginning.
     if let end, begin < .zero, end <= .zero {
       return report(TTMLDiagnostics.neverShown, "text is over before the document begins", at: node)
     }
     let begin = max(begin, .zero)
-    let textAlign = presentation.textAlign(slot, paragraph.chain, styles.sets)
-    let region = presentation.slots[slot].id
-    var placement: Placement?
-    // Without a region the player decides, unless the document asks for an alignment.
-    if let align = region == nil ? textAlign : textAlign ?? .start,
-      region == nil || align != .center
-    {
-      placement = Placement()
-      placement?.textAlign = align
-    }
     // An id names one cue only, so that of a paragraph with several goes to the first.
     let start = Int(tree.nodes[node].lower)
     let identifier =
       map.cues.last?.start == start
       ? nil : attributes.id.map { TTMLIdentifiers.original(tree.string($0)) }
-    var extras = presentation.extras(slot, paragraph.chain, styles.sets)
-    if paragraph.context > 0 {
-      let roles = contexts[Int(paragraph.context)].roles
-      if !roles.isEmpty {
-        var own = extras[TTMLCue.self] ?? TTMLCue()
-        own.roles = roles
-        extras[TTMLCue.self] = own
-      }
-    }
-    let isRightToLeft = !extras.isEmpty && extras[TTMLCue.self]?.isRightToLeft == true
-    if text.isRightToLeft != isRightToLeft {
-      placement?.fixSides(fromRight: isRightToLeft)
-      // That there is a record says that the direction is TTML's and not the text's.
-      if extras.isEmpty {
-        extras = Self.directionOnly
-      } else if extras[TTMLCue.self] == nil {
-        extras[TTMLCue.self] = TTMLCue()
-      }
-    }
-    if attributes.hasForeign || paragraph.hasMetadata { keepForeign(node, attributes, &extras) }
-    if paragraph.division > 0 { addDivision(to: &extras) }
     if end == nil {
       report(TTMLDiagnostics.openEnded, "cue has no end", at: node)
       diagnostics[diagnostics.count - 1].cue = document.cues.count
     }
+    let isRightToLeft = isRightToLeft ?? text.isRightToLeft
+    let isPlain =
+      paragraph.context == 0 && paragraph.division == 0 && !paragraph.hasMetadata
+      && !attributes.hasForeign
+    let settings =
+      isPlain
+      ? presentation.settings(slot, paragraph.chain, styles.sets, isRightToLeft: isRightToLeft)
+      : ownSettings(node, attributes, slot, isRightToLeft: isRightToLeft)
     document.cues.append(
-      Cue(
-        identifier: identifier,
-        begin: begin,
-        end: end,
-        text: text,
-        placement: placement,
-        region: region,
-        extras: extras
-      )
+      Cue(identifier: identifier, begin: begin, end: end, text: text, settings: settings)
     )
     let timing = attributes.timing.map { $0 < tree.sourceCount ? $0 : start } ?? start
     map.cues.append(SourceMap.CueRange(start: start, timing: timing, text: tree.content(of: node)))
   }
 
-  /// What many cues have, made once.
-  private static let directionOnly: Extras = {
-    var extras = Extras()
-    extras[TTMLCue.self] = TTMLCue()
-    return extras
-  }()
+  /// What a cue of a paragraph has that says more than style.
+  private mutating func ownSettings(
+    _ node: Int,
+    _ attributes: TTMLAttributes,
+    _ slot: Int,
+    isRightToLeft: Bool
+  ) -> CueSettings {
+    var look = presentation.look(
+      slot,
+      paragraph.chain,
+      styles.sets,
+      isRightToLeft: isRightToLeft
+    )
+    if paragraph.context > 0 {
+      let roles = contexts[Int(paragraph.context)].roles
+      if !roles.isEmpty {
+        var own = look.extras[TTMLCue.self] ?? TTMLCue()
+        own.roles = roles
+        look.extras[TTMLCue.self] = own
+      }
+    }
+    if attributes.hasForeign || paragraph.hasMetadata {
+      keepForeign(node, attributes, &look.extras)
+    }
+    if paragraph.division > 0 { addDivision(to: &look.extras) }
+    return CueSettings(
+      placement: look.placement,
+      region: presentation.slots[slot].id,
+      extras: look.extras
+    )
+  }
 
   /// Keeps what a paragraph has of other vocabularies.
   private func keepForeign(_ node: Int, _ attributes: TTMLAttributes, _ extras: inout Extras) {

@@ -7,8 +7,8 @@ enum TTMLDiagnostics {
     .error,
     "The file is not well-formed XML.",
     explanation: "A stray ampersand or an unknown entity is kept as it was typed and reading goes "
-      + "on. After a fault of tags reading ends there; the cues before it are kept. Write `&` as "
-      + "`&amp;` and `<` as `&lt;`.",
+      + "on. After a fault of tags reading ends there; the cues before it are kept, and where there "
+      + "are none the file is not converted. Write `&` as `&amp;` and `<` as `&lt;`.",
     reference: "XML 1.0, 2.1"
   )
 
@@ -35,7 +35,8 @@ enum TTMLDiagnostics {
     "ttml/limit",
     .error,
     "The document is nested deeper or is larger than any caption file needs.",
-    explanation: "Reading ends where the limit is passed: 256 open elements, or 1 GiB in all.",
+    explanation: "Reading ends where the limit is passed: 256 open elements, or 1 GiB in all. A "
+      + "file without cues up to there is not converted.",
     reference: "none of TTML's: a limit of CaptionKit, so that hostile files cost little"
   )
 

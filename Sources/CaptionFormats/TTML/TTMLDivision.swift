@@ -102,6 +102,13 @@ extension TTMLReader {
         extra.lose("foreign", "\(phrase) of a div without text", "there is no cue in it")
       }
     }
+    for entry in styles.misplaced {
+      extra.lose(
+        "style",
+        "\(TTMLProperty.all[entry.property].name) \(entry.value) of content",
+        "only regions are written with it"
+      )
+    }
     if !styleNames.isEmpty {
       let names = styleNames.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
       let more = styleNames.count > 8 ? " and \(styleNames.count - 8) more" : ""

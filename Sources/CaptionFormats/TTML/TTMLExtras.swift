@@ -15,6 +15,9 @@ public struct TTMLCue: CaptionExtra {
   /// document; what stands out of the paragraph is in the text's spans.
   public var style: TextStyle
 
+  /// The same as ``style``.
+  public var look: TextStyle? { style }
+
   /// What the paragraph has of other vocabularies.
   public var foreign = TTMLForeign()
 
@@ -94,6 +97,9 @@ public struct TTMLDocument: CaptionExtra {
   /// Fonts, sizes, line heights and so on of all text.
   public var style = TextStyle()
 
+  /// The same as ``style``.
+  public var look: TextStyle? { style }
+
   /// How the document counts time where it shows no clock times, so that it can be written the same
   /// way.
   public var counting: TTMLCounting?
@@ -150,15 +156,10 @@ public struct TTMLDocument: CaptionExtra {
     for (id, foreign) in regions.sorted(by: { $0.key < $1.key }) {
       if let phrase = foreign.phrase { parts.append("\(phrase) of region \"\(id)\"") }
     }
-    // Names of styles mean nothing where there are none.
-    for unkept in unkept where unkept.feature != "style-name" { parts.append(unkept.phrase) }
+    for unkept in unkept where unkept.isLostElsewhere { parts.append(unkept.phrase) }
     for agent in agents where agent.isUnusual {
       parts.append("that \"\(agent.knownName)\" is \(agent.phrase)")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }
-
-extension TTMLCue: StyledExtra {}
-
-extension TTMLDocument: StyledExtra {}

@@ -69,6 +69,10 @@ public enum TTMLFlavour: String, Sendable, Hashable, CaseIterable {
   /// `style` only).
   var hasInlineStyles: Bool { self != .ebuTTD }
 
+  /// Whether properties that occur often become a style that is referred to; iTunes Timed Text has them
+  /// at the text (Apple, iTunes Package Film Specification, iTunes Timed Text Example).
+  var sharesStyles: Bool { hasInlineStyles && self != .itt }
+
   /// Whether spans may hold spans.
   var hasNestedSpans: Bool { self != .ebuTTD }
 

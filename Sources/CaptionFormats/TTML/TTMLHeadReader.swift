@@ -177,6 +177,24 @@ extension TTMLReader {
     for node in initial {
       let set = styles.set(ofRegion: node, in: tree, names)
       presentation.setInitial(styles.sets[set])
+      noteInitial(styles.sets[set])
+    }
+  }
+
+  /// Counts initial values, which go to what has no other value; no document that is written has them.
+  private mutating func noteInitial(_ entries: [TTMLStyleEntry]) {
+    for entry in entries {
+      let property = TTMLProperty.all[entry.property]
+      let what = "initial value \"\(entry.value)\" of \(property.name)"
+      if property.isInherited || property.isLayout {
+        extra.lose(
+          TTMLUnkept.initialFeature,
+          what,
+          "texts and regions are written with the look that it gives them"
+        )
+      } else {
+        extra.lose("initial", what, "regions are written with it, and elements are not")
+      }
     }
   }
 

@@ -22,6 +22,8 @@ struct TTMLPresentation: Sendable {
     fileprivate var inlineSpans: [Int32] = []
     fileprivate var blockSpans: [Int32] = []
     fileprivate var extras: [Extras?] = []
+    /// For each chain what cues have whose text runs from the left, and from the right.
+    fileprivate var settings: [CueSettings?] = []
   }
 
   /// The default region first, then the document's regions in order.
@@ -92,7 +94,13 @@ struct TTMLPresentation: Sendable {
       )
     )
     var own = TextStyle()
-    for entry in set {
+    // Initial values that are not handed down are the region's own.
+    let inherent = initialEntries.filter { entry in
+      let property = TTMLProperty.all[entry.property]
+      return (property.isLayout || !property.isInherited)
+        && !set.contains { $0.property == entry.property }
+    }
+    for entry in inherent + set {
       switch entry.property {
       case TTMLProperty.origin, TTMLProperty.extent, TTMLProperty.position,
         TTMLProperty.displayAlign, TTMLProperty.writingMode, TTMLProperty.display,
@@ -385,6 +393,56 @@ struct TTMLPresentation: Sendable {
     while slots[slot].extras.count <= index { slots[slot].extras.append(nil) }
     slots[slot].extras[index] = extras
     return extras
+  }
+
+  /// Placement and extras of a paragraph's cue.
+  ///
+  /// - Parameter isRightToLeft: Whether the cue's text runs from right to left by its letters.
+  mutating func look(
+    _ slot: Int,
+    _ chain: Int32,
+    _ sets: [[TTMLStyleEntry]],
+    isRightToLeft: Bool
+  ) -> (placement: Placement?, extras: Extras) {
+    let textAlign = textAlign(slot, chain, sets)
+    let region = slots[slot].id
+    var placement: Placement?
+    // Without a region the player decides, unless the document asks for an alignment.
+    if let align = region == nil ? textAlign : textAlign ?? .start,
+      region == nil || align != .center
+    {
+      placement = Placement()
+      placement?.textAlign = align
+    }
+    var extras = extras(slot, chain, sets)
+    let isFromRight = extras[TTMLCue.self]?.isRightToLeft == true
+    if isRightToLeft != isFromRight {
+      placement?.fixSides(fromRight: isFromRight)
+      // That there is a record says that the direction is TTML's and not the text's.
+      if extras[TTMLCue.self] == nil { extras[TTMLCue.self] = TTMLCue() }
+    }
+    return (placement, extras)
+  }
+
+  /// What a cue of a paragraph has beside identifier, times and text, where the paragraph says nothing
+  /// but style.
+  mutating func settings(
+    _ slot: Int,
+    _ chain: Int32,
+    _ sets: [[TTMLStyleEntry]],
+    isRightToLeft: Bool
+  ) -> CueSettings {
+    let index = Int(chain) * 2 + (isRightToLeft ? 1 : 0)
+    if index < slots[slot].settings.count, let known = slots[slot].settings[index] { return known }
+    let look = look(slot, chain, sets, isRightToLeft: isRightToLeft)
+    let settings = CueSettings(
+      placement: look.placement,
+      region: slots[slot].id,
+      extras: look.extras
+    )
+    while slots[slot].settings.count <= index { slots[slot].settings.append(nil) }
+    slots[slot].settings[index] = settings
+    return settings
   }
 
   private mutating func add(_ spans: [TextSpan.Kind]) -> Int32 {

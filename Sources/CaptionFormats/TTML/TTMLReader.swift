@@ -38,6 +38,8 @@ struct TTMLReader {
   /// The elements that are open inside a paragraph, kept to spare an allocation for each.
   var inlineFrames: [TTMLFrame] = []
   var textMaker: TTMLTextMaker
+  /// Texts that the cues are still to get.
+  var pool = TTMLTextPool()
   /// The style chains of the elements that are open while a text is made.
   var chains: [Int32] = []
   var extra = TTMLDocument()
@@ -69,6 +71,7 @@ struct TTMLReader {
         reader.readPiece(&tree, kept)
       }
     let accepted = reader.readDocument(rest)
+    reader.pool.empty(into: &reader.document.cues)
     let found = accepted && options.checksConformance ? reader.conformance(options) : nil
     return reader.result(accepted: accepted, found)
   }
@@ -105,6 +108,7 @@ struct TTMLReader {
 
   private mutating func result(accepted: Bool, _ found: [Diagnostic]?) -> ReadResult {
     tally.summarise(in: &diagnostics)
+    let faults = faults
     diagnostics = faults + diagnostics
     if accepted { diagnostics += styles.diagnostics }
     if let found { addConformance(found) }
@@ -128,7 +132,12 @@ struct TTMLReader {
     extra.counting = counting
     noteUnkept()
     if extra != TTMLDocument() { document.extras[TTMLDocument.self] = extra }
-    return ReadResult(document: document, map: map, diagnostics: sorted)
+    return ReadResult(
+      document: document,
+      map: map,
+      diagnostics: sorted,
+      cutOff: tree.isCutShort ? faults.last : nil
+    )
   }
 
   /// Whether the document type declaration that begins at an offset names another file.

@@ -7,10 +7,17 @@ struct TTMLSpanAttributes: Sendable {
   private var pieces: [(rank: Int, range: Range<Int>)] = []
   /// Which attributes are set: a bit for each property, and those of voice, language and style.
   private var taken: UInt64 = 0
-  private var styleIDs: [String] = []
+  private(set) var styleIDs: [String] = []
   private(set) var usesEBU = false
   private(set) var usesIMSC = false
 
+  /// Whether there are style properties that may stand in a style as well; what an element is in a ruby
+  /// is told at the element.
+  var hasSharableProperties: Bool {
+    taken & Self.propertyBits != 0 && taken & (1 << UInt64(TTMLProperty.ruby)) == 0
+  }
+
+  private static let propertyBits: UInt64 = detailBit - 1
   private static let agentBit: UInt64 = 1 << 63
   private static let languageBit: UInt64 = 1 << 62
   private static let styleBit: UInt64 = 1 << 61
@@ -29,9 +36,19 @@ struct TTMLSpanAttributes: Sendable {
   }
 
   /// Appends the attributes to an output, always in the same order, however they were set.
-  mutating func write(to output: inout [UInt8]) {
+  ///
+  /// The value is how many bytes at the end are the reference to styles, and how many the style
+  /// properties after it.
+  @discardableResult
+  mutating func write(to output: inout [UInt8]) -> (reference: Int, properties: Int) {
     if pieces.count > 1 { pieces.sort { $0.rank < $1.rank } }
-    for piece in pieces { output.append(contentsOf: bytes[piece.range]) }
+    var counts = (reference: 0, properties: 0)
+    for piece in pieces {
+      output.append(contentsOf: bytes[piece.range])
+      if piece.rank == -1 { counts.reference += piece.range.count }
+      if piece.rank >= 0 { counts.properties += piece.range.count }
+    }
+    return counts
   }
 
   private mutating func note(_ rank: Int, from start: Int) {

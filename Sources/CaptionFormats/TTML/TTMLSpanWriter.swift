@@ -35,13 +35,20 @@ extension TTMLWriter {
         if !rubies.isEmpty { prepare(span, &rubies) }
         let start = body.count
         if let depth = open(number, text, index) {
-          rubies.append(RubyState(depth: depth, tag: Array(body[start...])))
+          rubies.append(
+            RubyState(
+              depth: depth,
+              tag: Array(body[start...]),
+              isDouble: text.hasDoubleAnnotation(under: depth, from: number)
+            )
+          )
         }
       case .close(let number):
         depth -= 1
         let span = text.spans[number]
-        if span.kind == .ruby, let state = rubies.popLast(), state.hasOpenBase {
-          body.append("</span>")
+        if span.kind == .ruby, let state = rubies.popLast() {
+          if state.hasOpenBase { body.append(contentsOf: Self.spanEnd) }
+          if state.hasOpenContainer { body.append(contentsOf: Self.spanEnd) }
         }
         guard !merged[number] else { return }
         body.append(contentsOf: Self.spanEnd)
@@ -120,7 +127,14 @@ extension TTMLWriter {
     var depth: Int
     /// The container's start tag.
     var tag: [UInt8]
+    /// Whether the base has several annotations, so that each part needs a container of its own (TTML2,
+    /// 10.2.35).
+    let isDouble: Bool
     var hasOpenBase = false
+    /// Whether such a container is open.
+    var hasOpenContainer = false
+    /// How many annotations there were in such containers.
+    var annotations = 0
     /// Whether a base has its annotation, so that more needs another container.
     var isComplete = false
   }
@@ -131,12 +145,33 @@ extension TTMLWriter {
     switch span.kind {
     case .rubyText:
       if rubies[last].hasOpenBase {
-        body.append("</span>")
+        body.append(contentsOf: Self.spanEnd)
         rubies[last].hasOpenBase = false
       }
-    case .rubyBase: nextContainer(&rubies[last])
+      beginAnnotation(&rubies[last])
+    case .rubyBase:
+      nextContainer(&rubies[last])
+      beginBaseContainer(&rubies[last])
     default: beginBase(&rubies)
     }
+  }
+
+  /// Begins the container of a base with several annotations.
+  private mutating func beginBaseContainer(_ state: inout RubyState) {
+    guard state.isDouble, !state.hasOpenContainer else { return }
+    body.append("<span tts:ruby=\"baseContainer\">")
+    state.hasOpenContainer = true
+  }
+
+  /// Begins the container of an annotation beside others; a ruby has two at most.
+  private mutating func beginAnnotation(_ state: inout RubyState) {
+    guard state.isDouble else { return }
+    if state.annotations < 2 {
+      if state.hasOpenContainer { body.append(contentsOf: Self.spanEnd) }
+      body.append("<span tts:ruby=\"textContainer\">")
+      state.hasOpenContainer = true
+    }
+    state.annotations += 1
   }
 
   private mutating func nextContainer(_ state: inout RubyState) {
@@ -155,7 +190,37 @@ extension TTMLWriter {
   private mutating func beginBase(_ rubies: inout [RubyState]) {
     guard let last = rubies.indices.last, !rubies[last].hasOpenBase else { return }
     nextContainer(&rubies[last])
+    beginBaseContainer(&rubies[last])
     body.append("<span tts:ruby=\"base\">")
     rubies[last].hasOpenBase = true
+  }
+}
+
+extension CaptionText {
+  /// Whether a ruby has one base with several annotations after it.
+  ///
+  /// - Parameters:
+  ///   - depth: The ruby's depth.
+  ///   - number: The ruby's span, or one before it that covers the same text.
+  fileprivate func hasDoubleAnnotation(under depth: Int, from number: Int) -> Bool {
+    let ruby = spans.indices[number...].first {
+      spans[$0].depth == depth && spans[$0].kind == .ruby
+    }
+    guard let ruby else { return false }
+    var annotations = 0
+    var end = 0
+    for span in spans[(ruby + 1)...] {
+      if span.depth <= depth { break }
+      guard span.depth == depth + 1 else { continue }
+      guard span.kind == .rubyText else {
+        if annotations > 0 { return false }
+        continue
+      }
+      // What stands between is another base.
+      if annotations > 0, span.range.lowerBound > end { return false }
+      annotations += 1
+      end = span.range.upperBound
+    }
+    return annotations > 1 && end == spans[ruby].range.upperBound
   }
 }

@@ -2,9 +2,9 @@ import CaptionModel
 
 /// The styles that a written document shares between its paragraphs.
 ///
-/// Colours stand at the text itself, where people look for them, unless the flavour has styles by
-/// reference only. Fonts, sizes and line heights are the same for whole files or many paragraphs, so
-/// each set is written once and referred to.
+/// Fonts, sizes and line heights are the same for whole files or many paragraphs, so each set is
+/// written once and referred to; so is what else occurs often, or all where the flavour has styles by
+/// reference only.
 struct TTMLStyleList: Sendable {
   /// The styles with their ids, in order of first use.
   private(set) var entries: [(id: String, style: TextStyle)] = []

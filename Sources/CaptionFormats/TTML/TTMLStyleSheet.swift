@@ -11,6 +11,8 @@ struct TTMLStyleSheet: Sendable {
   /// For each set, whether it takes its element off the screen.
   private(set) var removes: [Bool] = [false]
   private(set) var diagnostics: [Diagnostic] = []
+  /// What content says that only regions have, each once.
+  private(set) var misplaced: [TTMLStyleEntry] = []
 
   private var namedIDs = ByteTable()
   private var namedNodes: [Int] = []
@@ -47,7 +49,13 @@ struct TTMLStyleSheet: Sendable {
     guard !key.isEmpty else { return 0 }
     let (index, isNew) = keys.insert(key, 0..<key.count)
     guard isNew else { return setOfKey[index] }
-    let number = add(entries(of: node, in: tree, names))
+    let entries = entries(of: node, in: tree, names)
+    for entry in entries
+    where TTMLProperty.all[entry.property].isLayout && !misplaced.contains(entry) {
+      // Nobody means to say more of them.
+      if misplaced.count < 64 { misplaced.append(entry) }
+    }
+    let number = add(entries)
     setOfKey.append(number)
     return number
   }

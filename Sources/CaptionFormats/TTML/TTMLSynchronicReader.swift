@@ -57,6 +57,7 @@ extension TTMLReader {
       default: break
       }
     }
+    pool.empty(into: &document.cues)
     joinCues(from: first)
   }
 

@@ -152,6 +152,24 @@ struct TTMLTextMaker {
     return CaptionText(sharing: range.lowerBound..<end, of: source)
   }
 
+  /// Appends the text to a pool and hands out the rest as ``finish(preservesSpace:)`` does; nil, and nothing
+  /// is handed out, where it stands in the source as it is.
+  mutating func finish(
+    preservesSpace: Bool,
+    into pool: inout [UInt8]
+  ) -> (range: Range<Int>, spans: [TextSpan])? {
+    if !preservesSpace, isAtLineStart || endsInSpace { builder.trimTrailingWhiteSpace() }
+    endsInSpace = false
+    guard var text = builder.take(into: &pool) else { return nil }
+    isEmpty = true
+    isAtLineStart = true
+    openCounts.empty()
+    if text.spans.contains(where: { $0.range.isEmpty }) {
+      text.spans.removeAll { $0.range.isEmpty }
+    }
+    return text
+  }
+
   /// Hands out the text, without white space at its end and without spans that cover nothing.
   mutating func finish(preservesSpace: Bool) -> CaptionText {
     if !preservesSpace, isAtLineStart || endsInSpace { builder.trimTrailingWhiteSpace() }

@@ -8,6 +8,12 @@ struct TTMLUnkept: Sendable, Hashable {
   /// Why.
   var reason: String
 
+  /// What initial values are called that texts and regions are written with.
+  static let initialFeature = "initial-element"
+
+  /// Whether other formats miss it, too: names of styles mean nothing where there are none.
+  var isLostElsewhere: Bool { feature != "style-name" && feature != Self.initialFeature }
+
   /// What it is and how often.
   var phrase: String { count == 1 ? what : "\(what), \(count) times" }
 }

@@ -20,6 +20,8 @@ struct TTMLWriter {
   var styleIDs: [String: String] = [:]
   var styles = TTMLStyleList()
   var attributes = TTMLSpanAttributes()
+  /// The style properties that stand at paragraphs and spans.
+  var looks = TTMLLooks()
   /// The spans whose tags another span's tag has taken in.
   var merged: [Bool] = []
   /// The style that was looked at last, with what the flavour has of it.
@@ -93,8 +95,9 @@ struct TTMLWriter {
       let moves = regions.separate(document.cues)
       if !moves.isEmpty { rewrite(from: start, moves) }
     }
+    let shared = looks.shared(in: body, &styles, ids: &ids)
     var bytes = head()
-    bytes.append(contentsOf: body)
+    looks.append(body, shared, to: &bytes)
     if document.cues.isEmpty, flavour.isStrictlyStructured {
       // EBU-TT-D has no body without a div and no div without a paragraph (EBU Tech 3380, 3.1).
       bytes.append("      <p xml:id=\"\(ids.make("sub1"))\"/>\n")
@@ -190,7 +193,14 @@ struct TTMLWriter {
   /// Appends the attributes that were set to the body.
   mutating func writeAttributes() {
     if flavour.hasInlineStyles {
-      attributes.write(to: &body)
+      let counts = attributes.write(to: &body)
+      guard flavour.sharesStyles, attributes.hasSharableProperties else { return }
+      looks.note(
+        body.count - counts.properties..<body.count,
+        from: body.count - counts.properties - counts.reference,
+        attributes.styleIDs,
+        in: body
+      )
     } else {
       attributes.write(to: &body, referringTo: &styles, ids: &ids)
     }

@@ -1,20 +1,20 @@
 /// Knows which cue identifiers have occurred.
 ///
 /// Nearly all files number their cues upwards, some with the same letters before each number, as in
-/// `c1`. Rising numbers behind what stands before the first one are kept in a list, and only the rest
-/// goes into a set.
+/// `c1`. Rising numbers behind what stands before the first one are kept as runs without a gap, and only
+/// the rest goes into a set.
 struct IdentifierRegister {
   /// What stands before the numbers in the list.
   private var prefix: [UInt8] = []
-  private var numbers: [Int] = []
+  private var runs: [(first: Int, last: Int)] = []
   private var others: Set<String> = []
 
   /// Adds an identifier; false where it is there already.
   mutating func insert(_ id: String) -> Bool {
-    if numbers.isEmpty, others.isEmpty { prefix = Self.beforeNumber(id) }
+    if runs.isEmpty, others.isEmpty { prefix = Self.beforeNumber(id) }
     guard let number = number(id) else { return others.insert(id).inserted }
-    if number > numbers.last ?? -1 {
-      numbers.append(number)
+    if number > runs.last?.last ?? -1 {
+      append(number)
       return true
     }
     return contains(number) ? false : others.insert(id).inserted
@@ -26,7 +26,7 @@ struct IdentifierRegister {
   /// What makes the first identifier safe to write holds for this one, too: only digits differ.
   mutating func insertNext(_ bytes: [UInt8], from start: Int) -> Bool {
     let first = start + prefix.count
-    guard let last = numbers.last, first < bytes.count, bytes.count - first < 19,
+    guard let last = runs.last?.last, first < bytes.count, bytes.count - first < 19,
       bytes[first] != 0x30
     else { return false }
     var index = start
@@ -42,17 +42,27 @@ struct IdentifierRegister {
       index += 1
     }
     guard number > last else { return false }
-    numbers.append(number)
+    append(number)
     return true
+  }
+
+  /// Adds a number above all others.
+  private mutating func append(_ number: Int) {
+    let index = runs.count - 1
+    if index >= 0, runs[index].last == number - 1 {
+      runs[index].last = number
+    } else {
+      runs.append((number, number))
+    }
   }
 
   private func contains(_ number: Int) -> Bool {
     var low = 0
-    var high = numbers.count
+    var high = runs.count
     while low < high {
       let middle = (low + high) / 2
-      if numbers[middle] == number { return true }
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+      if runs[middle].first <= number, number <= runs[middle].last { return true }
+      if runs[middle].last < number { low = middle + 1 } else { high = middle }
     }
     return false
   }

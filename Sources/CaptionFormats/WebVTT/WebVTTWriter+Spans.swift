@@ -37,9 +37,12 @@ struct WebVTTSpanState {
   }
 
   /// The stack, empty, for the next text.
-  consuming func emptyStack() -> [Open] {
-    spans.removeAll(keepingCapacity: true)
-    return spans
+  mutating func takeStack() -> [Open] {
+    // It must have one owner to keep its memory.
+    var stack: [Open] = []
+    swap(&stack, &spans)
+    stack.removeAll(keepingCapacity: true)
+    return stack
   }
 
   /// Whether the innermost tag is a ruby.

@@ -25,7 +25,7 @@ extension WebVTTWriter {
         write(utf8.storage, utf8.stored(range), &lines)
       }
     }
-    spanStack = state.emptyStack()
+    spanStack = state.takeStack()
     finish(text, lines)
   }
 

@@ -20,8 +20,7 @@ struct WebVTTWriter {
   let options: WritingOptions
   /// What takes the bytes before the whole file is written.
   private let sink: PortionSink?
-  /// The indices of cues that show nothing and are left out.
-  private var hidden: Set<Int> = []
+  private var hidden: HiddenText
   var bytes: [UInt8] = []
   var losses: [Loss] = []
 
@@ -58,10 +57,7 @@ struct WebVTTWriter {
     _ options: WritingOptions,
     _ sink: PortionSink?
   ) -> WriteResult {
-    let shown = ShownDocument(document, for: "WebVTT")
-    var writer = WebVTTWriter(shown.document, options, sink)
-    writer.hidden = shown.hidden
-    writer.losses = shown.losses
+    var writer = WebVTTWriter(document, options, sink)
     writer.writeAll()
     return WriteResult(bytes: writer.bytes, losses: writer.losses)
   }
@@ -69,6 +65,7 @@ struct WebVTTWriter {
   private init(_ document: CaptionDocument, _ options: WritingOptions, _ sink: PortionSink?) {
     self.document = document
     self.options = options
+    hidden = HiddenText(document, for: "WebVTT")
     // The rules for colours stand before the cues, and are not known until the last of them.
     self.sink =
       document.cues.indices.contains { document.cues[$0].text.needsColorRule } ? nil : sink
@@ -112,6 +109,7 @@ struct WebVTTWriter {
     }
     if isOrdered {
       for index in cues.indices { writeCue(index) }
+      losses = hidden.losses + losses
       return
     }
     lose(
@@ -125,6 +123,7 @@ struct WebVTTWriter {
     for index in order {
       writeCue(index)
     }
+    losses = hidden.losses + losses
     let sorted = losses.enumerated().sorted {
       let (one, other) = ($0.element.cue ?? -1, $1.element.cue ?? -1)
       return one == other ? $0.offset < $1.offset : one < other
@@ -133,18 +132,23 @@ struct WebVTTWriter {
   }
 
   private mutating func writeCue(_ index: Int) {
-    guard hidden.isEmpty || !hidden.contains(index) else { return }
     let cue = document.cues[index]
-    if !cue.extras.isEmpty { writeExtras(of: index) }
+    if !hidden.concerns(cue) {
+      write(cue, index)
+    } else if let shown = hidden.shown(cue, index) {
+      write(shown, index)
+    }
+  }
+
+  private mutating func write(_ cue: Cue, _ index: Int) {
+    if cue.hasExtras { writeExtras(of: index) }
     bytes.append(0x0A)
     if let identifier = cue.identifier {
       write(identifier: identifier, cue: index)
     }
     hasWrittenCue = true
     let (begin, end) = times(of: cue, index)
-    bytes.append(clock: begin, separator: 0x2E)
-    bytes.append(contentsOf: Self.arrow)
-    bytes.append(clock: end, separator: 0x2E)
+    bytes.append(clock: begin, to: end, separator: 0x2E)
     writeSettings(of: cue)
     bytes.append(0x0A)
     if options.speakers == .prefix {
@@ -155,8 +159,6 @@ struct WebVTTWriter {
     bytes.append(0x0A)
     if bytes.count >= PortionSink.size { sink?.take(&bytes) }
   }
-
-  private static let arrow = Array(" --> ".utf8)
 
   private mutating func writeExtras(of index: Int) {
     let extras = document.cues[index].extras
@@ -169,7 +171,7 @@ struct WebVTTWriter {
   private mutating func write(identifier: String, cue: Int) {
     // Nearly all are the next of a series, which is seen fastest where they have been written.
     let start = bytes.count
-    bytes.append(identifier)
+    bytes.append(copying: identifier.utf8Span.span)
     if hasWrittenCue, identifiers.insertNext(bytes, from: start) {
       bytes.append(0x0A)
       return

@@ -135,6 +135,21 @@ public struct CaptionTextBuilder: Sendable {
     }
   }
 
+  /// Ends what is open, appends the text to a pool and hands out its place and spans; the builder is empty
+  /// afterwards.
+  ///
+  /// Nil, and nothing is handed out, where the text is a part of the source.
+  package mutating func take(into pool: inout [UInt8]) -> (range: Range<Int>, spans: [TextSpan])? {
+    while !openSpans.isEmpty { close() }
+    guard run.isEmpty else { return nil }
+    let start = pool.count
+    pool.append(contentsOf: bytes)
+    bytes.removeAll(keepingCapacity: true)
+    let taken = spans
+    if !spans.isEmpty { spans = [] }
+    return (start..<pool.count, taken)
+  }
+
   /// Ends what is open and hands out the text; the builder is empty afterwards.
   public mutating func take() -> CaptionText {
     while !openSpans.isEmpty { close() }

@@ -20,33 +20,38 @@ extension CaptionText {
       if !utf8.isEmpty { try body(.text(0..<utf8.count)) }
       return
     }
-    var open: [Int] = []
+    // Most texts have no span inside another, and need no list.
+    var innermost = -1
+    var outer: [Int] = []
     var position = 0
     for index in spans.indices {
       let lower = Int(spans[index].lower)
       let level = Int(spans[index].level)
-      while open.count > level, let last = open.popLast() {
-        let end = Int(spans[last].upper)
+      while innermost >= 0, outer.count >= level {
+        let end = Int(spans[innermost].upper)
         if end > position {
           try body(.text(position..<end))
           position = end
         }
-        try body(.close(last))
+        try body(.close(innermost))
+        innermost = outer.popLast() ?? -1
       }
       if lower > position {
         try body(.text(position..<lower))
         position = lower
       }
       try body(.open(index))
-      open.append(index)
+      if innermost >= 0 { outer.append(innermost) }
+      innermost = index
     }
-    while let last = open.popLast() {
-      let end = Int(spans[last].upper)
+    while innermost >= 0 {
+      let end = Int(spans[innermost].upper)
       if end > position {
         try body(.text(position..<end))
         position = end
       }
-      try body(.close(last))
+      try body(.close(innermost))
+      innermost = outer.popLast() ?? -1
     }
     if position < utf8.count { try body(.text(position..<utf8.count)) }
   }

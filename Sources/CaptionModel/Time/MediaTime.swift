@@ -115,6 +115,12 @@ public struct MediaTime: Sendable, Hashable, Comparable {
     return roundedQuotient(scaled, MediaTime.unitsPerSecond)
   }
 
+  /// Whether nothing is left when the time is told in milliseconds.
+  public var isWholeMilliseconds: Bool {
+    if let small = units.narrowed { return small % 17_640_000 == 0 }
+    return units % Self.unitsPerMillisecond == 0
+  }
+
   /// The number of the frame at this time, rounded to the nearest, halves away from zero.
   public func frames(at rate: FrameRate) -> Int128 {
     let (scaled, overflow) = units.multipliedReportingOverflow(by: Int128(rate.frames))

@@ -1,0 +1,36 @@
+import CaptionModel
+
+/// Bytes of many texts in one array, since an array for each takes twice the room and most of the time.
+///
+/// The array can be shared once nothing more is added to it, so cues get their texts a little later.
+struct TTMLTextPool: Sendable {
+  /// How many bytes are put together.
+  private static let length = 65_536
+
+  var bytes: [UInt8] = []
+  private var texts: [(cue: Int, range: Range<Int>, spans: [TextSpan])] = []
+
+  /// Whether texts are to be handed out.
+  var isFull: Bool { bytes.count >= Self.length }
+
+  /// Makes room for texts of a source of some length, where there is none.
+  mutating func prepare(_ sourceLength: Int) {
+    guard bytes.isEmpty else { return }
+    bytes.reserveCapacity(min(Self.length + 1024, sourceLength))
+  }
+
+  /// Notes that a cue's text is a part of the bytes.
+  mutating func note(_ range: Range<Int>, _ spans: [TextSpan], of cue: Int) {
+    texts.append((cue, range, spans))
+  }
+
+  /// Gives the cues their texts.
+  mutating func empty(into cues: inout [Cue]) {
+    for text in texts {
+      cues[text.cue].text = CaptionText(sharing: text.range, of: bytes, spans: text.spans)
+    }
+    texts.removeAll(keepingCapacity: true)
+    // The cues have them now.
+    bytes = []
+  }
+}
