@@ -59,6 +59,7 @@ let package = Package(
     ),
     .target(name: "CaptionAnalysis", dependencies: ["CaptionModel"], swiftSettings: strict),
     .target(name: "CaptionPlaylists", dependencies: ["CaptionModel"], swiftSettings: strict),
+    .target(name: "CaptionContainers", dependencies: ["CaptionModel"], swiftSettings: strict),
     .target(
       name: "CaptionRules",
       dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists"],
@@ -81,7 +82,7 @@ let package = Package(
       name: "CaptionKit",
       dependencies: [
         "CaptionModel", "CaptionEncoding", "CaptionFormats", "CaptionAnalysis", "CaptionPlaylists",
-        "CaptionRules", "CaptionProfiles", "CaptionTagging",
+        "CaptionContainers", "CaptionRules", "CaptionProfiles", "CaptionTagging",
       ],
       swiftSettings: strict
     ),
@@ -130,6 +131,11 @@ let package = Package(
     .testTarget(
       name: "CaptionPlaylistsTests",
       dependencies: ["CaptionPlaylists", "CaptionTagging", "CaptionKit", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionContainersTests",
+      dependencies: ["CaptionContainers", "CaptionTagging", "CaptionKit", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
