@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "CaptionContainers", dependencies: ["CaptionModel"], swiftSettings: strict),
     .target(
       name: "CaptionRules",
-      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists"],
+      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists", "CaptionContainers"],
       // Written by `make docs` from the rules and profiles themselves.
       exclude: ["RULES.md"],
       swiftSettings: strict
@@ -75,7 +75,7 @@ let package = Package(
     ),
     .target(
       name: "CaptionTagging",
-      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists"],
+      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists", "CaptionContainers"],
       swiftSettings: strict
     ),
     .target(

@@ -1,3 +1,4 @@
+public import CaptionKit
 public import SystemIO
 
 /// All that a command sees of the world around it, so that tests can run whole commands in memory.
@@ -35,6 +36,8 @@ public struct ConsoleIO: Sendable {
     }
   /// Writes several files, all or none of them; nil writes one after the other.
   public var writeFileSet: (@Sendable ([OutputFile]) throws(FileSetError) -> Void)?
+  /// Opens a file of which parts are read; nil reads the whole of it.
+  public var openFile: (@Sendable (String) throws(FileError) -> any ByteSource)?
   /// Whether the process ends with the command, so that memory need not be given back before.
   public var endsWithProcess = false
 
@@ -95,6 +98,7 @@ public struct ConsoleIO: Sendable {
     )
     io.currentDirectory = { FileSystem.currentDirectory }
     io.writeFileSet = { (files) throws(FileSetError) in try FileWriter.write(files) }
+    io.openFile = { (path) throws(FileError) in try FileByteSource(path) }
     io.endsWithProcess = true
     return io
   }

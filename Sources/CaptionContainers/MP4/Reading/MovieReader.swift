@@ -12,6 +12,11 @@ public struct MP4Problem: Error, Sendable, Hashable {
     diagnostic = Diagnostic(info, message, range: range)
   }
 
+  /// Makes the problem of a file that cannot be read at all.
+  public init(unreadable reason: String) {
+    self.init(MP4Diagnostics.notAMovie, reason)
+  }
+
   init(_ error: ByteSourceError) {
     self.init(MP4Diagnostics.notAMovie, error.message)
   }
