@@ -1,3 +1,4 @@
+public import CaptionKit
 public import SystemIO
 
 /// All that a command sees of the world around it, so that tests can run whole commands in memory.
@@ -41,6 +42,8 @@ public struct ConsoleIO: Sendable {
   /// not wanted; nil keeps the portions and writes a whole file.
   public var writePortions:
     (@Sendable (String, Bool, (PortionFile) -> Bool) throws(FileError) -> Void)?
+  /// Opens a file of which parts are read; nil reads the whole of it.
+  public var openFile: (@Sendable (String) throws(FileError) -> any ByteSource)?
   /// Whether the process ends with the command, so that memory need not be given back before.
   public var endsWithProcess = false
 
@@ -117,6 +120,7 @@ public struct ConsoleIO: Sendable {
     io.writePortions = { (path, replacing, produce) throws(FileError) in
       try FileWriter.write(to: path, replacing: replacing, produce)
     }
+    io.openFile = { (path) throws(FileError) in try FileByteSource(path) }
     io.endsWithProcess = true
     return io
   }

@@ -164,6 +164,10 @@ struct Conversion {
         guard join(path, into: &track, &console) else { return nil }
         continue
       }
+      if MovieInput.isNamed(path) {
+        guard addMovie(path, to: &track, &console) else { return nil }
+        continue
+      }
       switch try console.load(path, input) {
       case .unreadable(let reason):
         console.report(path, reason)
@@ -221,19 +225,53 @@ struct Conversion {
       var reader = try PlaylistFile(path, console.io).reader(console.io)
       let countsFromFirst = settings.countsFromFirstMap || !settings.appliesTimestampMap
       let (document, losses) = try reader.joined(countsFromFirst: countsFromFirst)
-      if track == nil {
-        track = Track(document: document, file: nil, format: CaptionFormat.webVTT.id)
-      } else {
-        let lost = track?.document.append(document) ?? []
-        track?.losses += lost
-        track?.file = nil
-      }
-      track?.losses += losses
+      add(document, losses, CaptionFormat.webVTT.id, to: &track)
       return true
     } catch {
       console.report(path, error.message)
       return false
     }
+  }
+
+  /// Adds the captions of a movie's track; says why where there are none.
+  private func addMovie(_ path: String, to track: inout Track?, _ console: inout Console) -> Bool {
+    do throws(MP4Problem) {
+      let file = try MovieInput.open(path, console.io)
+      do throws(MovieProblem) {
+        let captions = try file.captions(of: try file.textTrack(settings.track))
+        for diagnostic in file.movie.diagnostics + captions.diagnostics
+        where diagnostic.code.hasPrefix("mp4/") {
+          let place = diagnostic.range.map { "byte \($0.lowerBound): " } ?? ""
+          console.remark(
+            "\(shown(path)): \(place)\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) "
+              + "[\(diagnostic.code)]"
+          )
+        }
+        add(captions.document, captions.losses, "mp4", to: &track)
+        return true
+      } catch {
+        console.report(path, error.message)
+      }
+    } catch {
+      console.report(path, error.message)
+    }
+    return false
+  }
+
+  private func add(
+    _ document: CaptionDocument,
+    _ losses: [Loss],
+    _ format: String,
+    to track: inout Track?
+  ) {
+    if track == nil {
+      track = Track(document: document, file: nil, format: format)
+    } else {
+      let lost = track?.document.append(document) ?? []
+      track?.losses += lost
+      track?.file = nil
+    }
+    track?.losses += losses
   }
 
   private func change(_ track: inout Track) {

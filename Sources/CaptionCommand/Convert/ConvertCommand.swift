@@ -12,6 +12,8 @@ struct ConvertCommand: CommandSettings {
   var shift: MediaTime?
   /// The time code that becomes zero, or nil.
   var zeroPoint: String?
+  /// The track of a movie, by its place among all tracks or its id; nil for its only one of text.
+  var track: Int?
   var retime: RateChange?
   var joins = false
   var appliesTimestampMap = false
@@ -40,6 +42,9 @@ struct ConvertCommand: CommandSettings {
       "IN may be the media playlist (.m3u8) of an HLS rendition, whose WebVTT segments are joined "
         + "again: each cue once, counted from the first segment. Only files in the playlist's folder "
         + "and below are read, and nothing from a network.",
+      "IN may be an MP4 or QuickTime movie (.mp4, .m4v, .mov, fragments behind their initialization), "
+        + "of which the only track of text is read, or the one that --track names, as info numbers "
+        + "them: 3GPP and QuickTime timed text, WebVTT and TTML.",
       "With --role and --tag, what the track is meant for is written beside the output, as the "
         + "media characteristics that HLS and Apple's players know. A role that the captions "
         + "plainly refute is refused, and nothing is written, unless --force-claim is given.",
@@ -73,6 +78,10 @@ struct ConvertCommand: CommandSettings {
       ),
       .init(line: "convert hls/en.m3u8 film.vtt", purpose: "make one file of an HLS rendition"),
       .init(
+        line: "convert movie.mp4 film.vtt --track 2",
+        purpose: "take the captions out of a movie"
+      ),
+      .init(
         line: "convert a.srt a.vtt --role sdh --tag json,hls --language en",
         purpose: "say beside the output that it is SDH"
       ),
@@ -85,6 +94,16 @@ struct ConvertCommand: CommandSettings {
 
   private static var formatOptions: [OptionSpec<ConvertCommand>] {
     InputSettings.options.map { $0.lifted(to: \.input) } + [
+      .value(
+        "track",
+        "NUMBER",
+        "The track of a movie, by its place among all tracks or its id; otherwise its only one of text."
+      ) { (settings, text) throws(UsageError) in
+        guard let number = Int(text), number > 0 else {
+          throw UsageError("--track takes the number of a track, not '\(text)'")
+        }
+        settings.track = number
+      },
       .value(
         "to",
         short: "t",

@@ -21,6 +21,9 @@ struct InfoCommand: CommandSettings {
         + "zero have no speed.",
       "Of an HLS playlist (.m3u8) every rendition and variant is listed with all that it says, or the "
         + "number and length of the segments.",
+      "Of an MP4 or QuickTime movie (.mp4, .m4v, .mov, fragments) the tracks of text and sound are "
+        + "listed with every tag. SDH that a kind box alone claims is called unproven, since that "
+        + "cannot tell it from less.",
     ],
     examples: [
       .init(line: "info season1/episode.vtt", purpose: "show one file"),
@@ -28,6 +31,7 @@ struct InfoCommand: CommandSettings {
         line: "info master.m3u8",
         purpose: "list the renditions of a programme with their tags"
       ),
+      .init(line: "info movie.mp4", purpose: "list the tracks of a movie with their tags"),
       .init(line: "info --json a.srt b.srt", purpose: "print one JSON document a line"),
     ]
   )
@@ -55,6 +59,10 @@ struct InfoCommand: CommandSettings {
     for path in operands {
       if PlaylistFile.isNamed(path) {
         try tellPlaylist(path, &console)
+        continue
+      }
+      if MovieInput.isNamed(path) {
+        try tellMovie(path, &console)
         continue
       }
       switch try console.load(path, input) {
@@ -86,6 +94,18 @@ struct InfoCommand: CommandSettings {
     let info: PlaylistInfo
     do throws(PlaylistProblem) {
       info = PlaylistInfo(try PlaylistFile(path, console.io))
+    } catch {
+      if isJSON { try console.write(JSONOutput.refusal(path, nil, error.message)) }
+      return console.report(path, error.message)
+    }
+    guard !isJSON else { return try console.write(info.json) }
+    for line in info.text { try console.print(line) }
+  }
+
+  private func tellMovie(_ path: String, _ console: inout Console) throws(Failure) {
+    let info: MovieInfo
+    do throws(MP4Problem) {
+      info = MovieInfo(path: path, file: try MovieInput.open(path, console.io))
     } catch {
       if isJSON { try console.write(JSONOutput.refusal(path, nil, error.message)) }
       return console.report(path, error.message)
