@@ -110,7 +110,8 @@ def newer_media_info(name):
 
 
 def dispositions(probe, name):
-    found = [s for s in streams(probe, name) if s["codec_type"] == "subtitle"]
+    # Before version 6, wvtt and stpp are data.
+    found = [s for s in streams(probe, name) if s["codec_type"] in ("subtitle", "data")]
     return {key for key, value in found[-1]["disposition"].items() if value} if found else set()
 
 
@@ -220,7 +221,9 @@ def cell_of_name(kind, codec):
 
 
 def cell_of_structure(kind, codec):
-    """AtomicParsley walks the boxes and finds each where we put it."""
+    """AtomicParsley walks the boxes and finds each where we put it; it takes no QuickTime."""
+    if kind == "mov":
+        return "bytes"
     name = f"sdh.{kind}"
     tree = run("AtomicParsley", path(name), "-T", "1")
     for box in ["trak", "tkhd", "mdia", "stbl", "udta", "tagc" if kind != "mp4" else "kind"]:
@@ -290,10 +293,17 @@ def check_decoding(source):
 
 
 def packets(probe, name, *options):
-    text = run(PROBES[probe], "-v", "error", "-select_streams", "s", "-of", "json", "-show_entries",
+    text = run(PROBES[probe], "-v", "error", "-of", "json", "-show_entries",
                "packet=pts,duration,size", *options, path(name))
-    return [(int(p["pts"]), int(p["duration"]), int(p["size"]))
+    return [(int(p["pts"]), int(p["duration"]) if "duration" in p else None, int(p["size"]))
             for p in json.loads(text or "{}").get("packets", [])]
+
+
+def same_packets(found, expected):
+    """Whether packets are alike; before version 6 ffprobe tells no durations of text in fragments."""
+    return len(found) == len(expected) and all(
+        one[0] == other[0] and one[1] in (None, other[1]) and one[2] == other[2]
+        for one, other in zip(found, expected))
 
 
 def check_packets(source, codec):
@@ -303,7 +313,7 @@ def check_packets(source, codec):
                 for begin, duration, content in mp4.samples(data, mp4.tracks(data)[0])]
     for probe in PROBES:
         found = packets(probe, "packets.mp4")
-        if found != expected:
+        if not same_packets(found, expected):
             fail(f"{source}: {probe} reads {len(found)} packets of {codec}, not {len(expected)}: "
                  f"{next((p for p in zip(found, expected) if p[0] != p[1]), '')}")
 
@@ -362,7 +372,7 @@ def check_segments(source, expected, seconds):
             file.write(data)
         expected_packets = [(b, d, len(c)) for b, d, c in mp4.fragment_samples(data)]
         for probe in PROBES:
-            if packets(probe, "joined.mp4") != expected_packets:
+            if not same_packets(packets(probe, "joined.mp4"), expected_packets):
                 fail(f"{source}: {probe} reads other packets of {codec} in segments of {seconds} s")
 
 
@@ -387,7 +397,8 @@ def check_addition(source, kind, *flags):
             fail(f"{kind} {flags}: sound or picture are not as they were with {codec}")
         for probe in PROBES:
             found = [s["codec_type"] for s in streams(probe, f"film.{kind}")]
-            if found != ["video", "audio"] + ["subtitle"] * number:
+            if ["subtitle" if t == "data" else t for t in found] != \
+                    ["video", "audio"] + ["subtitle"] * number:
                 fail(f"{kind} {flags}: {probe} reads {found} with {codec}")
     data = read(f"film.{kind}")
     for one, other in zip(mp4.tracks(old), mp4.tracks(data)):

@@ -47,7 +47,11 @@ public struct CaptionTrackEncoder: Sendable {
     switch codec {
     case .tx3g:
       let (cues, losses) = TimedTextWriter.write(document, options: options)
-      let samples = try TimedTextSamples(cues, isForced: isForced)
+      let samples = try TimedTextSamples(
+        cues,
+        isForced: isForced,
+        fontSize: MP4TextEntry.tx3gFontSize(height: pictureSize.height)
+      )
       encoded = Encoded(
         track: MP4TextTrack(
           codec: codec,

@@ -13,13 +13,7 @@ struct CueIntervals {
     borders: [Int],
     _ body: (Range<Int>, _ cues: [Int]) throws(Failure) -> Void
   ) throws(Failure) {
-    guard let first = borders.first, let last = borders.last, first < last else { return }
-    var instants: [Int] = borders
-    for time in times {
-      if first < time.lowerBound, time.lowerBound < last { instants.append(time.lowerBound) }
-      if first < time.upperBound, time.upperBound < last { instants.append(time.upperBound) }
-    }
-    instants.sort()
+    let instants = instants(borders)
     var shown: [Int] = []
     var next = 0
     for (begin, end) in zip(instants, instants.dropFirst()) where begin < end {
@@ -29,6 +23,47 @@ struct CueIntervals {
         next += 1
       }
       try body(begin..<end, shown)
+    }
+  }
+
+  /// For each cue, whether it is shown during more than one stretch.
+  func areDivided(borders: [Int]) -> [Bool] {
+    let instants = instants(borders)
+    let last = instants.last ?? 0
+    var next = 0
+    return times.map { time in
+      // The begins rise, so that the first instant behind one is found by going on.
+      while next < instants.count, instants[next] <= time.lowerBound { next += 1 }
+      return next < instants.count && instants[next] < min(time.upperBound, last)
+    }
+  }
+
+  /// When stretches begin and end, in rising order.
+  private func instants(_ borders: [Int]) -> [Int] {
+    guard let first = borders.first, let last = borders.last, first < last else { return [] }
+    var instants: [Int] = borders
+    for time in times {
+      if first < time.lowerBound, time.lowerBound < last { instants.append(time.lowerBound) }
+      if first < time.upperBound, time.upperBound < last { instants.append(time.upperBound) }
+    }
+    return instants.sorted()
+  }
+}
+
+/// What the samples of a track may cost together, where each repeats all cues that are shown.
+struct SampleBudget {
+  /// The most cues in all samples together; ordinary captions have hardly more than there are cues.
+  static let mostCues = 20_000_000
+
+  private var bytes = 0
+  private var cues = 0
+
+  /// Counts a sample.
+  mutating func spend(bytes more: Int, cues count: Int) throws(MovieRefusal) {
+    bytes += more
+    cues += count
+    guard bytes <= CaptionTrackEncoder.mostBytes, cues <= Self.mostCues else {
+      throw .tooManyOverlaps
     }
   }
 }

@@ -3,8 +3,8 @@ public import CaptionContainers
 /// Why captions do not become a track of a movie.
 public enum MovieRefusal: Error, Sendable, Hashable {
   /// So many cues are shown at the same time that the samples, each of which repeats all cues that
-  /// are shown during it, would take more bytes than the limit.
-  case tooManyOverlaps(limit: Int)
+  /// are shown during it, would take too much.
+  case tooManyOverlaps
   /// The codec has no segments.
   case notSegmented(MP4TextTrack.Codec)
 }
@@ -13,8 +13,8 @@ extension MovieRefusal: CustomStringConvertible {
   /// The reason, in lower case without a full stop.
   public var description: String {
     switch self {
-    case .tooManyOverlaps(let limit):
-      "so many cues are shown at once that the samples would take more than \(limit >> 20) MiB"
+    case .tooManyOverlaps:
+      "so many cues are shown at the same time that samples with all of them would be too large"
     case .notSegmented(let codec): "\(codec.rawValue) is not written in segments"
     }
   }

@@ -10,30 +10,32 @@ struct TimedTextSamples {
   private let cues: [TimedTextCue]
   /// Whether every cue is forced, whatever it says itself.
   private let isForced: Bool
+  private let fontSize: UInt8
   private(set) var samples: [MP4SampleData] = []
   private(set) var losses: [Loss] = []
   /// The numbers of texts that are forced and that are not.
   private var counts = (forced: 0, others: 0)
+  /// What has been reported, since a cue may be in many samples.
+  private var reported: Set<Loss> = []
 
   /// Makes the samples.
   ///
   /// - Parameters:
   ///   - cues: The cues, ordered by their begins.
   ///   - isForced: Whether every cue is forced, whatever it says itself.
-  init(_ cues: [TimedTextCue], isForced: Bool) throws(MovieRefusal) {
+  ///   - fontSize: The size of the letters, as the sample entry has it.
+  init(_ cues: [TimedTextCue], isForced: Bool, fontSize: UInt8) throws(MovieRefusal) {
     self.cues = cues
     self.isForced = isForced
+    self.fontSize = fontSize
     let intervals = CueIntervals(times: cues.map { $0.begin..<$0.end })
     let end = cues.reduce(0) { max($0, $1.end) }
-    var size = 0
+    var budget = SampleBudget()
     var crowded: Set<Int> = []
     try intervals.forEach(borders: [0, end]) { (time, shown) throws(MovieRefusal) in
       if shown.count > 1 { crowded.formUnion(shown) }
       let bytes = sample(shown.sorted { (cues[$1].row, $0) < (cues[$0].row, $1) })
-      size += bytes.count
-      guard size <= CaptionTrackEncoder.mostBytes else {
-        throw .tooManyOverlaps(limit: CaptionTrackEncoder.mostBytes)
-      }
+      try budget.spend(bytes: bytes.count, cues: shown.count)
       samples.append(MP4SampleData(bytes, duration: UInt32(clamping: time.count)))
     }
     for index in crowded.sorted() {
@@ -53,6 +55,10 @@ struct TimedTextSamples {
     counts.forced == 0 ? .none : counts.others == 0 ? .all : .some
   }
 
+  private mutating func report(_ loss: Loss) {
+    if reported.insert(loss).inserted { losses.append(loss) }
+  }
+
   private mutating func sample(_ shown: [Int]) -> [UInt8] {
     var text: [UInt8] = []
     var characters = 0
@@ -64,7 +70,7 @@ struct TimedTextSamples {
         characters += 1
       }
       guard text.count + cue.text.count <= Int(UInt16.max) else {
-        losses.append(
+        report(
           Loss(
             feature: "long-text",
             what: "text beside others that are shown at the same time",
@@ -86,7 +92,7 @@ struct TimedTextSamples {
     let isSampleForced = !shown.isEmpty && forced.count == shown.count
     if !isSampleForced {
       for index in forced {
-        losses.append(
+        report(
           Loss(
             feature: "forced",
             what: "being forced",
@@ -99,11 +105,15 @@ struct TimedTextSamples {
     if !shown.isEmpty {
       if isSampleForced { counts.forced += 1 } else { counts.others += 1 }
     }
-    return Self.bytes(text, styles, isForced: isSampleForced)
+    return bytes(text, styles, isForced: isSampleForced)
   }
 
   /// A text sample: the length, the text, and boxes behind it.
-  static func bytes(_ text: [UInt8], _ styles: [TimedTextCue.Style], isForced: Bool) -> [UInt8] {
+  private func bytes(
+    _ text: [UInt8],
+    _ styles: [TimedTextCue.Style],
+    isForced: Bool
+  ) -> [UInt8] {
     var builder = BoxBuilder()
     builder.append(UInt16(clamping: text.count))
     builder.append(text)
@@ -116,7 +126,7 @@ struct TimedTextSamples {
           box.append(MP4TextEntry.tx3gFont)
           let face: UInt8 =
             (style.isBold ? 1 : 0) | (style.isItalic ? 2 : 0) | (style.isUnderlined ? 4 : 0)
-          box.append([face, MP4TextEntry.tx3gFontSize])
+          box.append([face, fontSize])
           let color = style.color ?? Color(rgb: 0xFFFFFF)
           box.append([color.red, color.green, color.blue, color.alpha])
         }

@@ -136,16 +136,13 @@ struct WebVTTSamples {
     let intervals = CueIntervals(
       times: cues.map { $0.time.lowerBound * scale..<$0.time.upperBound * scale }
     )
-    let repeated = repeatedCues(intervals, borders)
+    let repeated = intervals.areDivided(borders: borders)
     var parts: [(samples: [MP4SampleData], cues: Int)] = []
     var part: (samples: [MP4SampleData], cues: Set<Int>) = ([], [])
-    var size = 0
+    var budget = SampleBudget()
     try intervals.forEach(borders: borders) { (time, shown) throws(MovieRefusal) in
       let bytes = sample(shown, at: time.lowerBound / scale, repeated)
-      size += bytes.count
-      guard size <= CaptionTrackEncoder.mostBytes else {
-        throw .tooManyOverlaps(limit: CaptionTrackEncoder.mostBytes)
-      }
+      try budget.spend(bytes: bytes.count, cues: shown.count)
       part.samples.append(MP4SampleData(bytes, duration: UInt32(clamping: time.count)))
       part.cues.formUnion(shown)
       if parts.count + 1 < borders.count, borders[parts.count + 1] <= time.upperBound {
@@ -154,15 +151,6 @@ struct WebVTTSamples {
       }
     }
     return parts
-  }
-
-  /// The cues that are shown during more than one sample.
-  private func repeatedCues(_ intervals: CueIntervals, _ borders: [Int]) -> [Bool] {
-    var counts = [UInt8](repeating: 0, count: cues.count)
-    intervals.forEach(borders: borders) { _, shown in
-      for index in shown where counts[index] < 2 { counts[index] += 1 }
-    }
-    return counts.map { $0 > 1 }
   }
 
   private func sample(_ shown: [Int], at begin: Int, _ repeated: [Bool]) -> [UInt8] {

@@ -45,5 +45,7 @@ import Testing
     let entry = MP4TextEntry.tx3g(width: 1920, height: 1080)
     // Top, left, bottom and right.
     #expect(Array(entry[26..<34]) == hex("0000 0000 0438 0780"))
+    // Letters of a twentieth of the height.
+    #expect(Array(entry[34..<42]) == hex("0000 0000 0001 00 36"))
   }
 }

@@ -11,8 +11,8 @@ public enum MP4TextEntry {
     case all = 0xC000_0000
   }
 
-  /// The entry of 3GPP Timed Text (3GPP TS 26.245, 5.16): white Arial of 16 points, centred at the
-  /// bottom.
+  /// The entry of 3GPP Timed Text (3GPP TS 26.245, 5.16): white Arial of ``tx3gFontSize(height:)``,
+  /// centred at the bottom.
   ///
   /// - Parameters:
   ///   - forced: How much of the track is forced.
@@ -30,7 +30,7 @@ public enum MP4TextEntry {
       // The first and the last character that the style is for: none, since it is the default.
       entry.append(UInt32(0))
       entry.append(tx3gFont)
-      entry.append([0, tx3gFontSize])
+      entry.append([0, tx3gFontSize(height: height)])
       entry.append(UInt32(0xFFFF_FFFF))
       entry.box("ftab") { table in
         table.append(UInt16(1))
@@ -44,8 +44,11 @@ public enum MP4TextEntry {
   /// The number of the only font in the entry of `tx3g`.
   public static let tx3gFont: UInt16 = 1
 
-  /// The size of its letters.
-  public static let tx3gFontSize: UInt8 = 16
+  /// The size of its letters: a twentieth of the picture's height, as is usual for subtitles, and 16
+  /// at least.
+  public static func tx3gFontSize(height: UInt16) -> UInt8 {
+    UInt8(clamping: max(height / 20, 16))
+  }
 
   /// The entry of WebVTT (ISO/IEC 14496-30, 7.5).
   ///
