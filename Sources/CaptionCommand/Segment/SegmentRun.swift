@@ -36,7 +36,9 @@ struct SegmentRun {
     var result: WebVTTSegmenter.Result
     var initialization: OutputFile?
     if let codec = settings.segmentFormat.codec {
-      cut = try Cut(settings, captions, console)
+      // WebVTT rounds times, and so does where its last cue ends.
+      let written = codec == .wvtt ? WebVTTSegmenter.prepared(captions).document : captions
+      cut = try Cut(settings, written, console)
       let fragments = try fragments(of: captions, codec, cut.durations)
       result = fragments.segments
       initialization = OutputFile(

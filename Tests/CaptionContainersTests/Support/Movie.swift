@@ -44,7 +44,7 @@ struct Movie {
       let rest = chunks[2...].flatMap { $0 }
       let early = offsets(from: first + 8)[..<2]
       let late = offsets(from: first + 8 + header + 8)[2...]
-      return fileType + data(half, isLast: false) + moov(offsets: early + late)
+      return fileType + data(half, isLast: false) + moov(offsets: Array(early) + Array(late))
         + data(rest, isLast: true)
     }
   }
