@@ -26,6 +26,8 @@ struct CheckedFile: Sendable {
   let source: SourceText?
   /// Whether the file is an HLS playlist.
   let isPlaylist: Bool
+  /// The id of a movie's format, or nil for other files.
+  private(set) var movieFormat: String?
 
   private var remarks: [LintFinding]
   private let lines: LazyLineTable?
@@ -100,11 +102,40 @@ struct CheckedFile: Sendable {
     items = ItemList(remarks: remarks, nil)
   }
 
+  /// Makes the entry of a movie.
+  ///
+  /// - Parameters:
+  ///   - format: The id of its format; nil where it is none.
+  ///   - diagnostics: What its reader says.
+  ///   - report: Which rules were run; nil where it is no movie.
+  ///   - findings: What they found.
+  init(
+    movie path: String,
+    _ format: String?,
+    _ diagnostics: [Diagnostic],
+    _ report: LintReport?,
+    _ findings: [LintFinding]
+  ) {
+    self.path = path
+    file = nil
+    self.report = report
+    isUnreadable = false
+    source = nil
+    isPlaylist = false
+    movieFormat = format
+    lines = nil
+    remarks = diagnostics.map { LintFinding($0) } + findings
+    items = ItemList(remarks: remarks, nil)
+  }
+
+  /// Whether its findings are told apart by what they say, since it has no cues.
+  var hasNoCues: Bool { isPlaylist || movieFormat != nil }
+
   /// The id of the format as which the file was read, or nil.
-  var formatID: String? { isPlaylist ? "hls" : file?.format?.id }
+  var formatID: String? { isPlaylist ? "hls" : movieFormat ?? file?.format?.id }
 
   /// Whether the file is what it should be, so that rules could be run.
-  var isAccepted: Bool { file?.isAccepted ?? (isPlaylist && report != nil) }
+  var isAccepted: Bool { file?.isAccepted ?? (hasNoCues && report != nil) }
 
   /// What messages call the file, on one line.
   var shownPath: String { oneLine(path) }

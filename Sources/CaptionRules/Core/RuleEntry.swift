@@ -13,6 +13,7 @@ public struct RuleEntry: Sendable {
   private let run: @Sendable (Track, RuleSettings?, inout LintReport) -> Void
   private let runOnPlaylist:
     @Sendable (PlaylistFacts, RuleSettings?, (PlaylistFinding) -> Void) -> Void
+  private let runOnMovie: @Sendable (MovieFacts, RuleSettings?, (MovieFinding) -> Void) -> Void
 
   /// Makes the entry of a rule.
   public init<Rule: CaptionRule>(_ rule: Rule.Type) {
@@ -37,6 +38,18 @@ public struct RuleEntry: Sendable {
     runOnPlaylist = { facts, settings, report in
       Rule(options: Rule.Options(settings)).check(facts, report: report)
     }
+    runOnMovie = { _, _, _ in }
+  }
+
+  /// Makes the entry of a rule about movies.
+  public init<Rule: MovieRule>(_ rule: Rule.Type) {
+    info = Rule.info.with(Rule.Options.self)
+    playlistKinds = []
+    run = { _, _, _ in }
+    runOnPlaylist = { _, _, _ in }
+    runOnMovie = { facts, settings, report in
+      Rule(options: Rule.Options(settings)).check(facts, report: report)
+    }
   }
 
   private init<Rule: CaptionRule>(
@@ -47,6 +60,12 @@ public struct RuleEntry: Sendable {
     playlistKinds = []
     self.run = run
     runOnPlaylist = { _, _, _ in }
+    runOnMovie = { _, _, _ in }
+  }
+
+  /// Checks a movie.
+  func check(_ facts: MovieFacts, _ settings: RuleSettings?, report: (MovieFinding) -> Void) {
+    runOnMovie(facts, settings, report)
   }
 
   /// Checks a playlist, whether or not it holds the evidence that the rule needs.
