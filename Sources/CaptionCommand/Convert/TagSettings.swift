@@ -33,8 +33,8 @@ struct TagSettings: Sendable {
         kind: .oneOf(Target.allCases.map(\.rawValue) + ["json,hls"]),
         "How the role is written down: json writes a manifest to OUT.tags.json, hls prints the "
           + "EXT-X-MEDIA line on standard output, mp4 writes it into the movie, as happens without "
-          + "--tag; several stand with commas between, such as json,hls. The line refers to a media playlist with the "
-          + "name of OUT and the extension m3u8."
+          + "--tag; several stand with commas between, such as json,hls. The line refers to a media "
+          + "playlist with the name of OUT and the extension m3u8."
       ) { (settings, text) throws(UsageError) in
         settings.targets = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
