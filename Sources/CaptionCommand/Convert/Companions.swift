@@ -36,7 +36,7 @@ extension Conversion {
     if tagging.targets.contains(.json) {
       let manifest = TrackManifest(
         file: fileName(job.output),
-        format: job.format.id,
+        format: job.formatID,
         assessment: assessment
       )
       companions.append(
@@ -58,7 +58,7 @@ extension Conversion {
   }
 
   /// The captions as they stand in the output.
-  private func written(_ output: [UInt8], _ console: Console) throws(Failure) -> CaptionKit.Track {
+  func written(_ output: [UInt8], _ console: Console) throws(Failure) -> CaptionKit.Track {
     do throws(DecodingError) {
       let file = try CaptionFile.examine(
         output,

@@ -23,7 +23,7 @@ struct Conversion {
 
   /// Reads, changes and writes; a failure is reported, and the next output gets its turn.
   func run(_ console: inout Console, _ losses: inout LossReport) throws(Failure) {
-    guard mayWrite(job.output, &console), var track = try read(&console) else { return }
+    guard isHost || mayWrite(job.output, &console), var track = try read(&console) else { return }
     let namedLanguage = track.document.language
     change(&track)
     changeLabels(of: &track)
@@ -32,9 +32,7 @@ struct Conversion {
     {
       track.document.markSounds()
     }
-    var writing = settings.writing
-    writing.speakers = settings.labels.writing
-    writing.flavour = job.flavour
+    if let movie = job.movie { return try write(track, into: movie, &console, &losses) }
     let lost: [Loss]
     if let write = portionWriter {
       lost = writeInPortions(track, &console) { sink in
@@ -149,6 +147,17 @@ struct Conversion {
         + "the first in the cue at \(begin)"
     )
   }
+
+  /// What the output's writer is told.
+  var writing: WritingOptions {
+    var writing = settings.writing
+    writing.speakers = settings.labels.writing
+    writing.flavour = job.flavour
+    return writing
+  }
+
+  /// Whether the output is a movie that gets a further track, and so is to be replaced.
+  private var isHost: Bool { job.movie?.host == job.output }
 
   private func read(_ console: inout Console) throws(Failure) -> Track? {
     var track: Track?
@@ -302,7 +311,7 @@ struct Conversion {
   }
 
   /// Whether a path may be written to; says so before the work where not.
-  private func mayWrite(_ path: String, _ console: inout Console) -> Bool {
+  func mayWrite(_ path: String, _ console: inout Console) -> Bool {
     guard path != "-" else { return true }
     switch console.io.entry(path) {
     case .directory:
@@ -321,7 +330,7 @@ struct Conversion {
     }
   }
 
-  private func write(
+  func write(
     _ bytes: [UInt8],
     to path: String,
     _ console: inout Console
@@ -353,7 +362,7 @@ struct Conversion {
 
 extension Conversion.Track {
   /// A loss of the output with the cue's index in the input.
-  fileprivate func lossOfInput(_ loss: Loss) -> Loss {
+  func lossOfInput(_ loss: Loss) -> Loss {
     guard let cue = loss.cue, origins.indices.contains(cue) else { return loss }
     var loss = loss
     loss.cue = origins[cue]

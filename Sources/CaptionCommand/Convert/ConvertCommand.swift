@@ -26,11 +26,14 @@ struct ConvertCommand: CommandSettings {
   var overwrites = false
   var tagging = TagSettings()
   var labels = LabelSettings()
+  var movie = MovieSettings()
 
   static let description = CommandDescription(
     name: "convert",
     summary: "convert captions to another format",
-    usage: ["IN OUT", "IN… OUT --join", "IN… --to FORMAT --out-dir DIR"],
+    usage: [
+      "IN OUT", "IN… OUT --join", "IN… --to FORMAT --out-dir DIR", "IN --into MOVIE [OUT]",
+    ],
     discussion: [
       "The format of OUT is that of its extension unless --to names it; - stands for standard "
         + "input and output. TTML is written as IMSC 1.1 Text unless the extension (.itt, .dfxp), "
@@ -48,6 +51,9 @@ struct ConvertCommand: CommandSettings {
       "With --role and --tag, what the track is meant for is written beside the output, as the "
         + "media characteristics that HLS and Apple's players know. A role that the captions "
         + "plainly refute is refused, and nothing is written, unless --force-claim is given.",
+      "OUT may be a movie (.mp4, .m4v, .mov) with the captions as its only track, or --into adds them "
+        + "to one. There --role is written into the track: as the characteristics themselves in .mov "
+        + "and .m4v, as the roles of MPEG-DASH in .mp4. What neither can say is a reported loss.",
     ],
     examples: [
       .init(line: "convert episode.srt episode.vtt", purpose: "convert one file"),
@@ -85,11 +91,16 @@ struct ConvertCommand: CommandSettings {
         line: "convert a.srt a.vtt --role sdh --tag json,hls --language en",
         purpose: "say beside the output that it is SDH"
       ),
+      .init(
+        line: "convert a.vtt --into film.mp4 --role sdh --language en",
+        purpose: "add SDH captions to a movie"
+      ),
     ]
   )
 
   static var options: [OptionSpec<ConvertCommand>] {
-    formatOptions + changeOptions + labelOptions + lossOptions + tagOptions + outputOptions
+    formatOptions + changeOptions + labelOptions + lossOptions + tagOptions + movieOptions
+      + outputOptions
   }
 
   private static var formatOptions: [OptionSpec<ConvertCommand>] {
@@ -228,6 +239,10 @@ struct ConvertCommand: CommandSettings {
     TagSettings.options.map { $0.lifted(to: \.tagging) }
   }
 
+  private static var movieOptions: [OptionSpec<ConvertCommand>] {
+    MovieSettings.options.map { $0.lifted(to: \.movie) }
+  }
+
   private static var outputOptions: [OptionSpec<ConvertCommand>] {
     [
       .value(
@@ -257,6 +272,7 @@ struct ConvertCommand: CommandSettings {
     let plan = try ConvertPlan(self, registry)
     try tagging.validate(plan)
     try labels.validate()
+    try movie.validate(plan, form)
     for job in plan.jobs {
       do throws(OutputForm.Refusal) {
         try form.check(job.format)

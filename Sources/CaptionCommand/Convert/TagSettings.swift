@@ -6,6 +6,8 @@ struct TagSettings: Sendable {
   enum Target: String, CaseIterable, Sendable {
     case json
     case hls
+    /// In the movie that is written.
+    case mp4
   }
 
   var role: TrackRole?
@@ -30,7 +32,8 @@ struct TagSettings: Sendable {
         "HOW",
         kind: .oneOf(Target.allCases.map(\.rawValue) + ["json,hls"]),
         "How the role is written down: json writes a manifest to OUT.tags.json, hls prints the "
-          + "EXT-X-MEDIA line on standard output; json,hls does both. The line refers to a media "
+          + "EXT-X-MEDIA line on standard output, mp4 writes it into the movie, as happens without "
+          + "--tag; several stand with commas between, such as json,hls. The line refers to a media "
           + "playlist with the name of OUT and the extension m3u8."
       ) { (settings, text) throws(UsageError) in
         settings.targets = []
@@ -38,7 +41,7 @@ struct TagSettings: Sendable {
           guard let target = Target(rawValue: String(name)) else {
             let known = Target.allCases.map(\.rawValue)
             throw UsageError(
-              "--tag takes \(listed(known)), or both with a comma, not '\(name)'",
+              "--tag takes \(listed(known)), or several with commas between, not '\(name)'",
               suggestion: nearest(to: String(name), among: known)
             )
           }
@@ -63,13 +66,27 @@ struct TagSettings: Sendable {
 
   /// Checks the settings together with where captions and losses go.
   func validate(_ plan: ConvertPlan) throws(UsageError) {
-    if role != nil, targets.isEmpty { throw UsageError("--role needs --tag json, hls or json,hls") }
+    let isMovie = plan.jobs.contains { $0.movie != nil }
+    if targets.contains(.mp4), !isMovie {
+      throw UsageError("--tag mp4 needs an output that ends in .mp4, .m4v or .mov, or --into")
+    }
+    if isMovie {
+      if role == .descriptions,
+        plan.jobs.contains(where: { $0.movie?.kind?.hasCharacteristics ?? false })
+      {
+        throw UsageError("tagc is for audible descriptions only; .mp4 can say descriptions of text")
+      }
+    } else if role != nil, targets.isEmpty {
+      throw UsageError("--role needs --tag json, hls or json,hls")
+    }
     if role == nil, !targets.isEmpty {
       throw UsageError(
         "--tag needs --role \(listed(TrackRole.allCases.map(\.rawValue)))"
       )
     }
-    if role == nil, forcesClaim { throw UsageError("--force-claim needs --role and --tag") }
+    if role == nil, forcesClaim, !isMovie {
+      throw UsageError("--force-claim needs --role and --tag")
+    }
     guard role != nil else { return }
     if plan.jobs.contains(where: { $0.output == "-" }) {
       throw UsageError("--tag needs an output file, since tags refer to it by its name")

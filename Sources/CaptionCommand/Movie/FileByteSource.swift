@@ -10,6 +10,11 @@ struct FileByteSource: ByteSource {
     file = try OpenFile(path)
   }
 
+  /// Takes a file that is open.
+  init(_ file: OpenFile) {
+    self.file = file
+  }
+
   var count: Int64 { file.size }
 
   func bytes(_ range: Range<Int64>) throws(ByteSourceError) -> [UInt8] {

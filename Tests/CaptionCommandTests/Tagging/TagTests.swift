@@ -149,9 +149,13 @@ import Testing
     ),
     (["--force-claim"], "--force-claim needs --role and --tag"),
     (
-      ["--role", "sdh", "--tag", "hsl"], "--tag takes json or hls, or both with a comma, not 'hsl'"
+      ["--role", "sdh", "--tag", "hsl"],
+      "--tag takes json, hls or mp4, or several with commas between, not 'hsl'"
     ),
-    (["--role", "sdh", "--tag", "json,"], "--tag takes json or hls, or both with a comma, not ''"),
+    (
+      ["--role", "sdh", "--tag", "json,"],
+      "--tag takes json, hls or mp4, or several with commas between, not ''"
+    ),
     (
       ["--role", "hi", "--tag", "json"],
       "--role takes sdh, captions, subtitles, forced, easy-reader, translation or descriptions, not 'hi'"
