@@ -29,7 +29,6 @@ struct WholeDoubleEncoding {
     else { return nil }
     let lineStart = utf8[..<first].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
     let sample = lineStart..<min(lineStart + Self.sampleLength, utf8.count)
-    let before = Self.plausibility(Array(utf8[sample]))
     var best: (score: Double, fit: Double, encoding: String, characters: [DoubleEncodedCharacter])?
     for (encoding, handicap) in encodings {
       guard let page = LegacyPage(encoding),
@@ -42,6 +41,7 @@ struct WholeDoubleEncoding {
       }
     }
     guard let best else { return nil }
+    let before = Self.plausibility(Array(utf8[sample]))
     // That it is valid speaks for it too, all the more the longer the sequences are.
     let validity = best.characters.prefix(20).reduce(0) { sum, character in
       sum + (character.meant.value < 0x800 ? 0.7 : character.meant.value < 0x1_0000 ? 4 : 6)

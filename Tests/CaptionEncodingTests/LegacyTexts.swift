@@ -75,9 +75,9 @@ let legacyTexts: [(language: String, encodings: [String], lines: [String])] = [
   (
     "Welsh", ["ISO-8859-14"],
     [
-      "Mae'r dŵr yn oer iawn heddiw.",
-      "Ble mae'r tŷ newydd? Dyma fe.",
-      "Ŵyn bach sy'n hŷn na'r lleill.",
+      "Mae'r dŵr yn oer iawn yn y tŷ heddiw.",
+      "Ble mae'r ŵyn? Dyma'r cŵn gwyn.",
+      "Mae gŵr hŷn yn y tŵr.",
     ]
   ),
   (
