@@ -22,14 +22,18 @@ public struct TimedTextWriter {
     _ document: CaptionDocument,
     options: WritingOptions = WritingOptions()
   ) -> (cues: [TimedTextCue], losses: [Loss]) {
-    let (styled, losses) = document.withStylesInTexts()
-    let shown = ShownDocument(styled, for: Self.name)
-    var writer = TimedTextWriter(shown.document, options)
-    writer.losses = losses + shown.losses
+    let (document, losses) = document.withStylesInTexts()
+    var writer = TimedTextWriter(document, options)
+    var hidden = HiddenText(document, for: Self.name)
     writer.noteDocument()
-    for index in shown.document.cues.indices where !shown.hidden.contains(index) {
-      writer.write(shown.document.cues[index], index)
+    for (index, cue) in document.cues.enumerated() {
+      if !hidden.concerns(cue) {
+        writer.write(cue, index)
+      } else if let shown = hidden.shown(cue, index) {
+        writer.write(shown, index)
+      }
     }
+    writer.losses = losses + hidden.losses + writer.losses
     let order = writer.cues.indices.sorted {
       (writer.cues[$0].begin, $0) < (writer.cues[$1].begin, $1)
     }
