@@ -112,11 +112,12 @@ extension TTMLReader {
     var count = 0
     for node in tree.nodes where node.name >= 0 && paragraphs[Int(node.name)] { count += 1 }
     if tree.nodes[body].next == XMLNode.openEnd, let last = tree.nodes.last(where: { !$0.isText }) {
-      // What follows will be as what is there, more or less.
+      // What follows will be as what is there, or a little shorter: too little room would be given up
+      // for twice as much.
       let start = Int(tree.nodes[body].lower)
       let length = max(Int(last.contentStart) - start, 1)
       let share = (tree.sourceCount - start) / length + 1
-      count = min(count * share + count, tree.sourceCount / 32)
+      count = min((count * share + count) / 4 * 5, tree.sourceCount / 32)
     }
     document.cues.reserveCapacity(document.cues.count + count)
     map.cues.reserveCapacity(map.cues.count + count)
