@@ -19,7 +19,8 @@ struct SubRipOutputLine {
 
   private var isMarked = false
   private var braces = SubRipBraces()
-  /// Brackets that each begin a tag in which the next one stands, and whether the last one is markup.
+  /// Brackets that each begin a tag in which the next one stands, and whether the last one is markup;
+  /// they may go on for many lines.
   private var chain: (range: Range<Int>, isMarkup: Bool) = (0..<0, false)
   private var start = 0
   private var limit = 0
@@ -42,7 +43,6 @@ struct SubRipOutputLine {
     start = offset
     self.limit = limit
     braces = SubRipBraces()
-    chain = (0..<0, false)
     var index = offset
     var traits: UInt8 = 0
     // With these known, the loop needs no checks of its own.
