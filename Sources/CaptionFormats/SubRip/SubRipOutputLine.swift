@@ -19,7 +19,8 @@ struct SubRipOutputLine {
 
   private var isMarked = false
   private var braces = SubRipBraces()
-  /// Brackets that each begin a tag in which the next one stands, and whether the last one is markup.
+  /// Brackets that each begin a tag in which the next one stands, and whether the last one is markup;
+  /// they may go on for many lines.
   private var chain: (range: Range<Int>, isMarkup: Bool) = (0..<0, false)
   private var start = 0
   private var limit = 0
@@ -42,7 +43,6 @@ struct SubRipOutputLine {
     start = offset
     self.limit = limit
     braces = SubRipBraces()
-    chain = (0..<0, false)
     var index = offset
     var traits: UInt8 = 0
     guard index >= 0, index < limit, limit <= text.count, table.count == 256 else { return }
@@ -153,17 +153,34 @@ struct SubRipOutputLine {
   private mutating func replacement(_ text: [UInt8], _ index: Int) -> String? {
     var cursor = ByteCursor(text, in: index..<limit)
     switch text[index] {
-    case 0x3C: return isMarkup(cursor) ? "&lt;" : nil
-    case 0x7B: return braces.scan(cursor) != nil ? "&#123;" : nil
-    case 0x26: return SubRipReference.scan(&cursor) != nil ? "&amp;" : nil
+    case 0x3C: return isDisguised(cursor, by: 0x3E) || isMarkup(cursor) ? "&lt;" : nil
+    case 0x7B: return isDisguised(cursor, by: 0x7D) || braces.scan(cursor) != nil ? "&#123;" : nil
+    case 0x26:
+      return isDisguised(cursor, by: 0x3B) || SubRipReference.scan(&cursor) != nil ? "&amp;" : nil
     case 0x5C:
       let letter = cursor.peek(at: 1)
-      return letter == 0x4E || letter == 0x68 ? "&#92;" : nil
+      return letter == 0x4E || letter == 0x68 || isDisguised(cursor, by: 0x5C) ? "&#92;" : nil
     case 0x00...0x1F, 0x7F:
       hasDroppedControl = true
       return ""
     default: return nil
     }
+  }
+
+  /// Whether something that is left out stands between a byte and the one that ends its markup; what
+  /// is no markup with it may become some without.
+  private func isDisguised(_ cursor: ByteCursor, by end: UInt8) -> Bool {
+    let first = cursor.peek
+    var cursor = cursor
+    cursor.advance()
+    while let byte = cursor.peek, byte != end, byte != first {
+      if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F { return true }
+      if byte == 0xEF, cursor.match("\u{FEFF}") { return true }
+      // No other markup goes on in the next line.
+      if byte == 0x0A, first != 0x3C { return false }
+      cursor.advance()
+    }
+    return false
   }
 
   /// Whether a bracket has to be written as a reference.

@@ -167,6 +167,9 @@ import Testing
       let again = writtenText(result.document.cues[0].text)
       #expect(again.utf8.count >= text.utf8.count * count)
     }
+    let lines = readSubRipCue(String(repeating: "<i\n", count: count)).document.cues[0].text
+    #expect(lines.utf8.count == 3 * count - 1)
+    #expect(writtenText(lines).utf8.count >= 3 * count)
     let crossing =
       String(repeating: "<b><i>", count: count) + String(repeating: "A</b></i>", count: count)
     #expect(readSubRipCue(crossing).texts.first?.utf8.count == count)

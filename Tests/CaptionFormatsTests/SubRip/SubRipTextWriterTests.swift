@@ -88,6 +88,21 @@ private enum Part: ExpressibleByStringLiteral {
     )
   }
 
+  /// What is left out must not make markup of what is around it.
+  @Test(arguments: [
+    ("<\u{1}i>A", "&lt;i>A"), ("<i\u{7F}>A", "&lt;i>A"), ("<i\n\u{FEFF}>A", "&lt;i\n>A"),
+    ("{\u{1}\\i1}A", "&#123;\\i1}A"), ("&\u{1}lt;", "&amp;lt;"), ("\\\u{1}NA", "&#92;NA"),
+    ("<!-- A -->", "&lt;!-- A -->"), ("<!-- A", "&lt;!-- A"),
+    ("< i >A</ i >", "&lt; i >A&lt;/ i >"),
+    ("<i\n>A", "&lt;i\n>A"), ("A < B & C", "A < B & C"),
+  ])
+  func whatIsLeftOutMakesNoMarkup(plain: String, written: String) {
+    #expect(writtenText(text(.text(plain))) == "\(written)\n\n")
+    let again = readSubRipCue(written).document.cues.first?.text.string
+    let left = plain.unicodeScalars.filter { !["\u{1}", "\u{7F}", "\u{FEFF}"].contains($0) }
+    #expect(again == String(String.UnicodeScalarView(left)))
+  }
+
   @Test func rubyKeepsItsBase() {
     let ruby = text(
       .open(.ruby),
