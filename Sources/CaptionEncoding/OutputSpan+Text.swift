@@ -25,18 +25,22 @@ extension OutputSpan<UInt8> {
   @inlinable @inline(__always)
   package mutating func write(decimal number: Int) {
     if number < 0 { append(0x2D) }
-    writeDigits(of: number.magnitude)
+    let digits = number.magnitude
+    if digits < 10 {
+      append(UInt8(truncatingIfNeeded: 0x30 &+ digits))
+    } else {
+      writeDigits(of: digits)
+    }
   }
 
   @inlinable
   mutating func writeDigits(of number: UInt) {
-    let high = number / 100_000_000
-    let digits = Self.digits(UInt64(number % 100_000_000))
-    guard high == 0 else {
-      writeDigits(of: high)
-      write(digits | Self.zeros, 8)
+    guard number < 100_000_000 else {
+      writeDigits(of: number / 100_000_000)
+      write(Self.digits(UInt64(number % 100_000_000)) | Self.zeros, 8)
       return
     }
+    let digits = Self.digits(UInt64(number))
     // The last digit is written even if it is zero.
     let skipped = (digits | 1 &<< 56).trailingZeroBitCount &>> 3
     write((digits | Self.zeros) &>> UInt64(truncatingIfNeeded: skipped &* 8), 8 &- skipped)
@@ -62,9 +66,9 @@ extension OutputSpan<UInt8> {
     write(UInt64(separator) | (digits &>> 48) &<< 8 | (0x30 &+ fraction % 10) &<< 24, 4)
   }
 
-  /// Appends so many of a word's bytes, the lowest first.
+  /// Appends so many of a word's bytes, the lowest first, eight at most.
   @inlinable @inline(__always)
-  mutating func write(_ word: UInt64, _ length: Int) {
+  package mutating func write(_ word: UInt64, _ length: Int) {
     guard freeCapacity >= 8, length <= 8 else {
       for index in 0..<length { append(UInt8(truncatingIfNeeded: word &>> UInt64(8 * index))) }
       return

@@ -96,7 +96,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func aBaselineReadsALongCueOnceForItsFindings() throws {
-    let count = 20_000
+    let count = 10_000
     let text = String(repeating: "abc  ", count: count) + "abc"
     let world = World(["a.srt": "1\n00:00:01,000 --> 00:00:02,000\n\(text)\n"])
     let options = ["--select", "text/double-space", "--fail-level", "advice"]

@@ -4,7 +4,7 @@ import Testing
 /// Numbers, times and pieces of text as they are put together for output.
 @Suite struct OutputSpanTextTests {
   private static func text(
-    capacity: Int = 80,
+    capacity: Int = 128,
     _ write: (inout OutputSpan<UInt8>) -> Void
   ) -> String {
     let bytes = [UInt8](capacity: capacity, initializingWith: write)

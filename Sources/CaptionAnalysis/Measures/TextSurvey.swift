@@ -97,15 +97,20 @@ struct TextSurvey {
 
   /// Whether a text holds the letters `ub`, in any case.
   private static func holdsSub(_ bytes: Span<UInt8>) -> Bool {
+    let count = bytes.count
     var index = 0
-    while index < bytes.count {
-      let found = TextWord(bytes, at: index).matches(0x75, ignoring: 0x20)
-      guard found != 0 else {
-        index &+= TextWord.length
-        continue
+    while index < count {
+      let word = TextWord(bytes, at: index)
+      let first = word.matches(0x75, ignoring: 0x20)
+      // Hardly a word has both letters. What follows its last byte is in the next one.
+      if first != 0, first & 0x80 &<< 56 != 0 || word.matches(0x62, ignoring: 0x20) != 0 {
+        let end = min(index &+ TextWord.length, count &- 1)
+        for place in index..<max(end, index)
+        where bytes[place] | 0x20 == 0x75 && bytes[place &+ 1] | 0x20 == 0x62 {
+          return true
+        }
       }
-      index &+= TextWord.first(found) &+ 1
-      if index < bytes.count, bytes[index] | 0x20 == 0x62 { return true }
+      index &+= TextWord.length
     }
     return false
   }

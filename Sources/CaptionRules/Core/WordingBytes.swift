@@ -51,11 +51,11 @@ extension OutputSpan<UInt8> {
     let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
     write(decimal: Int(truncatingIfNeeded: whole))
     guard rest > 0 else { return }
-    append(0x2E)
-    append(UInt8(truncatingIfNeeded: 0x30 + rest / 100))
-    guard rest % 100 > 0 else { return }
-    append(UInt8(truncatingIfNeeded: 0x30 + rest / 10 % 10))
-    guard rest % 10 > 0 else { return }
-    append(UInt8(truncatingIfNeeded: 0x30 + rest % 10))
+    let first = UInt64(rest / 100)
+    let second = UInt64(rest / 10) &- 10 &* first
+    let third = UInt64(rest % 10)
+    // The point and three digits, the point lowest.
+    let digits = (first | second &<< 8 | third &<< 16) | 0x30_3030
+    write(0x2E | digits &<< 8, third > 0 ? 4 : second > 0 ? 3 : 2)
   }
 }
