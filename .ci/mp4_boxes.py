@@ -82,7 +82,8 @@ def fragment_samples(data):
     for name, start, end in boxes(data):
         if name != b"moof":
             continue
-        begin = struct.unpack_from(">Q", find(data, "traf/tfdt", start, end)[0], 4)[0]
+        time = find(data, "traf/tfdt", start, end)[0]
+        begin = struct.unpack_from(">Q" if time[0] else ">I", time, 4)[0]
         run = find(data, "traf/trun", start, end)[0]
         count, place = struct.unpack_from(">Ii", run, 4)
         place += start - 8

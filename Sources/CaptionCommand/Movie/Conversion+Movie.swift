@@ -138,7 +138,9 @@ extension Conversion {
     do throws(FileError) {
       let source = try console.io.openSource(path)
       do throws(MP4EditingError) {
-        return (source, try MP4TrackInsertion(source))
+        var insertion = try MP4TrackInsertion(source)
+        if insertion.kind == .mp4, MP4FileKind(path: path) == .m4v { insertion.kind = .m4v }
+        return (source, insertion)
       } catch {
         console.report(path, "\(error)")
       }

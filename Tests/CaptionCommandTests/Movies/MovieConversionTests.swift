@@ -184,6 +184,17 @@ import Testing
     #expect(output.suffix(3) == [0, 1, 0x41])
   }
 
+  @Test func theExtensionTellsAppleKind() throws {
+    let world = World(["a.vtt": Self.sdh])
+    world.put("film.m4v", .file(movie))
+    let status = world.run(
+      ["convert", "a.vtt", "--into", "film.m4v", "--role", "sdh", "--language", "en"],
+      registry: .standard
+    )
+    #expect(status == 0, "\(world.error)")
+    #expect(contains(bytes(world, "film.m4v"), "tagcpublic.accessibility.describes-music"))
+  }
+
   @Test func orToANewFile() throws {
     let arguments = ["a.vtt", "new.mp4", "--into", "film.mp4"]
     let (world, status) = run(arguments, movie: movie)

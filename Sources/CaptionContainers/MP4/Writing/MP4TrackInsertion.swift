@@ -29,8 +29,9 @@ public struct MP4TrackInsertion: Sendable {
     public var isText: Bool { ["sbtl", "subt", "text", "clcp"].contains(handler) }
   }
 
-  /// What kind of file the movie is.
-  public var kind: MP4FileKind { layout.kind }
+  /// What kind of file the movie is, by its brand; many of Apple's kind have the brand of MPEG-4 and
+  /// only an extension that tells, so that it can be set.
+  public var kind: MP4FileKind
   /// The tracks that are there, in order.
   public let tracks: [Track]
 
@@ -43,6 +44,7 @@ public struct MP4TrackInsertion: Sendable {
   public init(_ source: any ByteSource) throws(MP4EditingError) {
     self.source = source
     layout = try MP4Layout(source)
+    kind = layout.kind
     tracks = (layout.movie.children ?? []).filter { $0.type == "trak" }.map { Track($0) }
   }
 
