@@ -58,7 +58,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "CaptionAnalysis", dependencies: ["CaptionModel"], swiftSettings: strict),
-    .target(name: "CaptionPlaylists", dependencies: ["CaptionModel"], swiftSettings: strict),
+    .target(
+      name: "CaptionPlaylists",
+      dependencies: ["CaptionModel", "CaptionXML"],
+      swiftSettings: strict
+    ),
     .target(
       name: "CaptionRules",
       dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists"],
