@@ -8,7 +8,7 @@ import Testing
 @Suite struct DiagnosticDocumentationTests {
   static let all: [DiagnosticInfo] =
     FormatRegistry.standard.formats.flatMap(\.diagnostics) + EncodingDiagnostics.all
-    + FileDiagnostics.all + HLSDiagnostics.all
+    + FileDiagnostics.all + HLSDiagnostics.all + DASHDiagnostics.all
 
   @Test(arguments: all)
   func saysWhatWhyAndByWhichClause(info: DiagnosticInfo) {

@@ -4,7 +4,7 @@ import SystemIO
 /// One output on its way from its inputs.
 struct Conversion {
   let settings: ConvertCommand
-  let job: ConvertPlan.Job
+  var job: ConvertPlan.Job
 
   /// A track that has been read, with where its cues came from.
   struct Track {
@@ -22,11 +22,22 @@ struct Conversion {
   }
 
   /// Reads, changes and writes; a failure is reported, and the next output gets its turn.
-  func run(_ console: inout Console, _ losses: inout LossReport) throws(Failure) {
-    guard mayWrite(job.output, &console), var track = try read(&console) else { return }
+  mutating func run(_ console: inout Console, _ losses: inout LossReport) throws(Failure) {
+    let isRenamed = settings.tagging.targets.contains(.name)
+    guard isRenamed || mayWrite(job.output, &console), var track = try read(&console) else {
+      return
+    }
     let namedLanguage = track.document.language
     change(&track)
     changeLabels(of: &track)
+    var nameLosses: [Loss] = []
+    if isRenamed {
+      nameLosses = try takeConventionalName(track.document.language)
+      guard mayWrite(job.output, &console) else { return }
+    }
+    if settings.tagging.targets.contains(.dapt) {
+      settings.tagging.writeDAPT(into: &track.document)
+    }
     // Only who says that the captions are SDH wants their labels judged.
     if settings.tagging.role?.characteristics.areSDH == true, job.format.id == CaptionFormat.ttml.id
     {
@@ -42,9 +53,14 @@ struct Conversion {
       result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
     }
     guard let companions = try companions(of: track, as: result.bytes, &console) else { return }
-    for companion in companions {
+    for companion in companions.files where !companion.replaces {
       guard mayWrite(companion.path, &console) else { return }
     }
+    if companions.matroska != nil, settings.tagging.movie == nil {
+      guard mayWrite(Self.matroskaPath(of: job.output), &console) else { return }
+    }
+    result.losses += nameLosses + companions.losses
+    for remark in companions.remarks { console.remark(remark) }
     do throws(OutputForm.Refusal) {
       let known = result.losses.count
       result = try settings.form.apply(to: result, as: job.format)
@@ -61,9 +77,15 @@ struct Conversion {
         "\(job.outputName): not written, since \(counted(result.losses.count, "loss")) would occur"
       )
     } else if try write(result.bytes, to: job.output, &console) {
-      for companion in companions {
-        _ = try write(companion.bytes, to: companion.path, &console)
+      for companion in companions.files {
+        _ = try write(
+          companion.bytes,
+          to: companion.path,
+          replacing: companion.replaces || settings.overwrites,
+          &console
+        )
       }
+      if let matroska = companions.matroska { mux(matroska, &console) }
     }
     console.keep(track)
     if settings.lossesPath == nil { losses.summarise(result.losses, of: track, job, &console) }
@@ -81,6 +103,10 @@ struct Conversion {
     for path in job.inputs {
       if PlaylistFile.isNamed(path) {
         guard join(path, into: &track, &console) else { return nil }
+        continue
+      }
+      if ManifestFile.isNamed(path) || MatroskaFile.isNamed(path) {
+        guard take(path, into: &track, &console) else { return nil }
         continue
       }
       switch try console.load(path, input) {
@@ -127,7 +153,11 @@ struct Conversion {
   /// Adds the captions of a media playlist's segments; says why where it cannot be read.
   private func join(_ path: String, into track: inout Track?, _ console: inout Console) -> Bool {
     do throws(PlaylistProblem) {
-      var reader = try PlaylistFile(path, console.io).reader(console.io)
+      var file = try PlaylistFile(path, console.io)
+      if let number = settings.trackNumber, file.playlist.kind == .multivariant {
+        file = try file.rendition(number, console.io)
+      }
+      var reader = file.reader(console.io)
       let countsFromFirst = settings.countsFromFirstMap || !settings.appliesTimestampMap
       let (document, losses) = try reader.joined(countsFromFirst: countsFromFirst)
       if track == nil {
@@ -138,6 +168,38 @@ struct Conversion {
         track?.file = nil
       }
       track?.losses += losses
+      return true
+    } catch {
+      console.report(path, error.message)
+      return false
+    }
+  }
+
+  /// Adds the captions of a track of a manifest or media file; says why where there are none.
+  private func take(_ path: String, into track: inout Track?, _ console: inout Console) -> Bool {
+    do throws(PlaylistProblem) {
+      let file: CaptionFile
+      var language: String?
+      if ManifestFile.isNamed(path) {
+        let manifest = try ManifestFile(path, console.io)
+        (file, language) = try manifest.reader(console.io).captions(
+          ofSet: settings.trackNumber.map { $0 - 1 }
+        )
+      } else {
+        (file, language) = try MatroskaFile(path, console.io).captions(
+          ofTrack: settings.trackNumber,
+          console.io
+        )
+      }
+      var document = file.document
+      if document.language == nil { document.language = language }
+      if track == nil {
+        track = Track(document: document, file: file, format: file.format?.id, losses: file.losses)
+      } else {
+        let lost = track?.document.append(document) ?? []
+        track?.losses += lost + file.losses
+        track?.file = nil
+      }
       return true
     } catch {
       console.report(path, error.message)
@@ -195,6 +257,7 @@ struct Conversion {
   private func write(
     _ bytes: [UInt8],
     to path: String,
+    replacing: Bool? = nil,
     _ console: inout Console
   ) throws(Failure) -> Bool {
     guard path != "-" else {
@@ -203,7 +266,7 @@ struct Conversion {
       return true
     }
     do throws(FileError) {
-      try console.io.writeFile(path, bytes, settings.overwrites)
+      try console.io.writeFile(path, bytes, replacing ?? settings.overwrites)
     } catch {
       if error.reason == .exists {
         console.report(path, "exists already; --overwrite replaces it")

@@ -23,6 +23,8 @@ struct ConvertCommand: CommandSettings {
   var failsOnLoss = false
   var overwrites = false
   var tagging = TagSettings()
+  /// The number of the track in a manifest or media file; nil for the only one.
+  var trackNumber: Int?
   var labels = LabelSettings()
 
   static let description = CommandDescription(
@@ -39,9 +41,12 @@ struct ConvertCommand: CommandSettings {
         + "standard error, or as JSON with --losses.",
       "IN may be the media playlist (.m3u8) of an HLS rendition, whose WebVTT segments are joined "
         + "again: each cue once, counted from the first segment. Only files in the playlist's folder "
-        + "and below are read, and nothing from a network.",
+        + "and below are read, and nothing from a network. IN may also be a DASH manifest (.mpd) with "
+        + "text in files, or a Matroska file (.mkv); --track names the set or track, as info lists "
+        + "them.",
       "With --role and --tag, what the track is meant for is written beside the output, as the "
-        + "media characteristics that HLS and Apple's players know. A role that the captions "
+        + "media characteristics that HLS and Apple's players know, and in the words of DASH, Matroska and "
+        + "HTML. What a target cannot say is a reported loss. A role that the captions "
         + "plainly refute is refused, and nothing is written, unless --force-claim is given.",
     ],
     examples: [
@@ -76,6 +81,15 @@ struct ConvertCommand: CommandSettings {
         line: "convert a.srt a.vtt --role sdh --tag json,hls --language en",
         purpose: "say beside the output that it is SDH"
       ),
+      .init(
+        line: "convert a.srt a.vtt --role sdh --tag dash --mpd film.mpd",
+        purpose: "add SDH to a DASH manifest"
+      ),
+      .init(
+        line: "convert a.vtt a.srt --role sdh --tag mkv --into film.mkv",
+        purpose: "add SDH to a Matroska file, through mkvmerge"
+      ),
+      .init(line: "convert film.mkv film.srt --track 3", purpose: "take a track out of a film"),
     ]
   )
 
@@ -85,6 +99,17 @@ struct ConvertCommand: CommandSettings {
 
   private static var formatOptions: [OptionSpec<ConvertCommand>] {
     InputSettings.options.map { $0.lifted(to: \.input) } + [
+      .value(
+        "track",
+        "NUMBER",
+        "Which set of a DASH manifest, track of a Matroska file or rendition of a multivariant "
+          + "playlist, counted from 1 as info lists them; needed where several are text."
+      ) { (settings, text) throws(UsageError) in
+        guard let number = Int(text), number >= 1 else {
+          throw UsageError("--track takes a number from 1, not '\(text)'")
+        }
+        settings.trackNumber = number
+      },
       .value(
         "to",
         short: "t",
@@ -260,7 +285,8 @@ struct ConvertCommand: CommandSettings {
     }
     if let directory = outputDirectory { try makeDirectory(directory, console) }
     for job in plan.jobs {
-      try Conversion(settings: self, job: job).run(&console, &losses)
+      var conversion = Conversion(settings: self, job: job)
+      try conversion.run(&console, &losses)
     }
     try losses.finish(replacing: overwrites, &console)
   }

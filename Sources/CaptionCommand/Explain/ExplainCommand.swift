@@ -121,7 +121,7 @@ struct Explanation {
   static func all(_ registry: FormatRegistry) -> [Explanation] {
     let infos =
       CommandDiagnostics.all + FileDiagnostics.all + EncodingDiagnostics.all
-      + registry.formats.flatMap(\.diagnostics) + HLSDiagnostics.all
+      + registry.formats.flatMap(\.diagnostics) + HLSDiagnostics.all + DASHDiagnostics.all
     return infos.map {
       Explanation(
         code: $0.code,

@@ -26,7 +26,14 @@ struct SegmentRun {
     var clock = WebVTTStreamClock(countsFromFirst: true)
     clock.apply(to: &captions)
     if let role = settings.rendition.role, !settings.rendition.forcesClaim {
-      let assessment = RoleAssessment.assess(role, of: Track(captions), language: language?.text)
+      var options = settings.rendition.assessment
+      options.programmeDuration = settings.programmeDuration
+      let assessment = RoleAssessment.assess(
+        role,
+        of: Track(captions),
+        language: language?.text,
+        options: options
+      )
       if assessment.isRefuted {
         assessment.tellRefusal(of: folder, to: &console)
         return console.remark("--force-claim writes it all the same")
@@ -34,8 +41,12 @@ struct SegmentRun {
     }
     let (document, losses) = WebVTTSegmenter.prepared(captions)
     let cut = try Cut(settings, document, console)
-    let segmenter = WebVTTSegmenter(streamTicks: settings.streamTicks)
-    var result = segmenter.segments(of: document, durations: cut.durations)
+    let segmenter = WebVTTSegmenter(streamTicks: settings.streamTicks.first ?? 0)
+    var result = segmenter.segments(
+      of: document,
+      durations: cut.durations,
+      restarts: cut.restarts
+    )
     result.losses = file.losses + losses + result.losses
     // Playlists say the language.
     result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
@@ -56,6 +67,9 @@ struct SegmentRun {
     )
     let description = try description(playlistPath, console)
     if let multivariant = description?.multivariant { files.append(multivariant.file) }
+    let end = result.segments.last.map { $0.begin + $0.duration.time } ?? .zero
+    let entry = try addManifest(of: document, lasting: end, to: &files, console)
+    if let entry { result.losses += entry.unsayable.map { .characteristic($0, in: "DASH") } }
 
     tell(result.losses, console)
     if !result.losses.isEmpty, settings.failsOnLoss {
@@ -72,7 +86,8 @@ struct SegmentRun {
       names: names.map { folder + $0 },
       result: result,
       targetDuration: WebVTTSegmenter.targetDuration(of: result.segments, longest: cut.longest),
-      description: description
+      description: description,
+      manifest: entry?.file?.path
     )
     do throws(Failure) {
       try summary.print(isJSON: settings.isJSON, &console)
@@ -90,7 +105,10 @@ struct SegmentRun {
     _ playlist: String,
     _ console: Console
   ) throws(PlaylistProblem) -> RenditionDescription? {
-    guard let role = settings.rendition.role, let language else { return nil }
+    // HLS has no word for text that describes the picture; DASH has.
+    guard let role = settings.rendition.role, let language, role != .descriptions else {
+      return nil
+    }
     return try RenditionDescription(
       settings.rendition,
       role,
@@ -99,6 +117,36 @@ struct SegmentRun {
       overwrites: settings.overwrites,
       console
     )
+  }
+
+  /// Adds a file of all captions and the manifest that names it; nil where none was asked for.
+  private func addManifest(
+    of document: CaptionDocument,
+    lasting duration: MediaTime,
+    to files: inout [OutputFile],
+    _ console: Console
+  ) throws(PlaylistProblem) -> ManifestEntry? {
+    guard settings.dash.manifest != nil, let role = settings.rendition.role, let language else {
+      return nil
+    }
+    var dash = settings.dash
+    dash.label = settings.rendition.name
+    dash.isMain = settings.rendition.isDefault
+    dash.replaces = settings.overwrites
+    let path = "\(folder)\(stem).vtt"
+    let bytes = CaptionFile.write(document, as: .webVTT).bytes
+    let entry = try ManifestEntry(
+      dash,
+      role,
+      language,
+      captions: (path, bytes),
+      format: (CaptionFormat.webVTT.id, nil),
+      duration: duration,
+      console
+    )
+    files.append(OutputFile(path: path, bytes: bytes, replaces: settings.overwrites))
+    if let file = entry.file { files.append(file) }
+    return entry
   }
 
   /// Says in words what is lost: a line for each kind, or for each loss with `-v`.
@@ -158,6 +206,8 @@ private struct Cut {
   var longest = 0
   /// The number of its first segment.
   var sequence = 0
+  /// Where the stream's clock starts again, by the segment's index: its new time.
+  var restarts: [Int: Int] = [:]
 
   init(
     _ settings: SegmentCommand,
@@ -166,10 +216,12 @@ private struct Cut {
   ) throws(PlaylistProblem) {
     if let path = settings.followed {
       do throws(PlaylistProblem) {
-        let media = try Self.followed(try PlaylistFile(path, console.io))
+        let file = try PlaylistFile(path, console.io)
+        let media = try Self.followed(file)
         durations = media.segments.map(\.duration)
         longest = media.targetDuration ?? 0
         sequence = media.sequence
+        restarts = try Self.restarts(media, settings.streamTicks, file)
       } catch {
         throw PlaylistProblem("\(shown(path)): \(error.message)")
       }
@@ -210,13 +262,29 @@ private struct Cut {
     guard media.segments.count <= WebVTTSegmenter.mostSegments else {
       throw PlaylistProblem("lists more than \(WebVTTSegmenter.mostSegments) segments")
     }
+    return media
+  }
+
+  /// The stream's times behind discontinuities, which no playlist tells.
+  private static func restarts(
+    _ media: HLSMedia,
+    _ ticks: [Int],
+    _ file: PlaylistFile
+  ) throws(PlaylistProblem) -> [Int: Int] {
     // The first segment may follow whatever was before.
-    if let segment = media.segments.dropFirst().first(where: \.isDiscontinuous) {
+    let places = media.segments.indices.dropFirst().filter { media.segments[$0].isDiscontinuous }
+    guard ticks.count == places.count + 1 else {
+      guard let first = places.first else {
+        throw PlaylistProblem(
+          "has no EXT-X-DISCONTINUITY, so --mpegts takes one number, not \(ticks.count)"
+        )
+      }
       throw PlaylistProblem(
-        "line \(file.line(of: segment.range.lowerBound)): the stream's clock starts again at "
-          + "EXT-X-DISCONTINUITY, and nothing says where"
+        "line \(file.line(of: media.segments[first].range.lowerBound)): the stream's clock starts "
+          + "again at EXT-X-DISCONTINUITY, and nothing says where; --mpegts has to give its time "
+          + "for each of \(places.count + 1) stretches"
       )
     }
-    return media
+    return Dictionary(uniqueKeysWithValues: zip(places, ticks.dropFirst()))
   }
 }

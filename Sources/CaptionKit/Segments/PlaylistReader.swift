@@ -96,6 +96,9 @@ public struct PlaylistReader {
     guard !playlist.media.segments.isEmpty else {
       throw PlaylistProblem("is a playlist without segments")
     }
+    if countsFromFirst, playlist.media.segments.dropFirst().contains(where: \.isDiscontinuous) {
+      return try joinedOverDiscontinuities()
+    }
     var joiner = SegmentJoiner(countsFromFirst: countsFromFirst)
     for index in playlist.media.segments.indices {
       if let segment = try segment(index) { joiner.add(segment.document) }
