@@ -63,9 +63,10 @@ let package = Package(
       dependencies: ["CaptionModel", "CaptionXML"],
       swiftSettings: strict
     ),
+    .target(name: "CaptionContainers", dependencies: ["CaptionModel"], swiftSettings: strict),
     .target(
       name: "CaptionRules",
-      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists"],
+      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists", "CaptionContainers"],
       // Written by `make docs` from the rules and profiles themselves.
       exclude: ["RULES.md"],
       swiftSettings: strict
@@ -78,14 +79,14 @@ let package = Package(
     ),
     .target(
       name: "CaptionTagging",
-      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists"],
+      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists", "CaptionContainers"],
       swiftSettings: strict
     ),
     .target(
       name: "CaptionKit",
       dependencies: [
         "CaptionModel", "CaptionEncoding", "CaptionFormats", "CaptionAnalysis", "CaptionPlaylists",
-        "CaptionRules", "CaptionProfiles", "CaptionTagging",
+        "CaptionContainers", "CaptionRules", "CaptionProfiles", "CaptionTagging",
       ],
       swiftSettings: strict
     ),
@@ -134,6 +135,11 @@ let package = Package(
     .testTarget(
       name: "CaptionPlaylistsTests",
       dependencies: ["CaptionPlaylists", "CaptionTagging", "CaptionKit", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionContainersTests",
+      dependencies: ["CaptionContainers", "CaptionTagging", "CaptionKit", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

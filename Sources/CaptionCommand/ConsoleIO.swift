@@ -1,4 +1,19 @@
+public import CaptionKit
 public import SystemIO
+
+/// Puts a file together of pieces, some of which are copied from another one.
+///
+/// - Parameters:
+///   - pieces: What the file is made of, in order.
+///   - source: The other file.
+///   - path: The target.
+///   - replacing: Whether a file that is there may be replaced.
+///   - check: Looks at the new file, and says in words why it is not to be kept, or nil.
+public typealias FileAssembler =
+  @Sendable (
+    _ pieces: [FilePiece], _ source: any ByteSource, _ path: String, _ replacing: Bool,
+    _ check: (any ByteSource) -> String?
+  ) throws(FileAssemblyError) -> Void
 
 /// All that a command sees of the world around it, so that tests can run whole commands in memory.
 public struct ConsoleIO: Sendable {
@@ -42,6 +57,11 @@ public struct ConsoleIO: Sendable {
       }
   /// Writes several files, all or none of them; nil writes one after the other.
   public var writeFileSet: (@Sendable ([OutputFile]) throws(FileSetError) -> Void)?
+  /// Opens a file of which parts are read; nil reads the whole of it.
+  public var openFile: (@Sendable (String) throws(FileError) -> any ByteSource)?
+  /// Puts a file together beside its target and has it looked at before it gets its name; nil writes
+  /// it as one.
+  public var assembleFile: FileAssembler?
   /// Whether the process ends with the command, so that memory need not be given back before.
   public var endsWithProcess = false
 
@@ -102,6 +122,22 @@ public struct ConsoleIO: Sendable {
     )
     io.currentDirectory = { FileSystem.currentDirectory }
     io.writeFileSet = { (files) throws(FileSetError) in try FileWriter.write(files) }
+    io.openFile = { (path) throws(FileError) in try FileByteSource(path) }
+    io.assembleFile = { (pieces, source, path, replacing, check) throws(FileAssemblyError) in
+      try FileWriter.assemble(
+        pieces,
+        to: path,
+        replacing: replacing,
+        copying: { (range) throws(FileAssemblyError) in
+          do throws(ByteSourceError) {
+            return try source.bytes(range)
+          } catch {
+            throw .unreadable(error.message)
+          }
+        },
+        check: { check(FileByteSource($0)) }
+      )
+    }
     io.endsWithProcess = true
     return io
   }

@@ -1,4 +1,5 @@
 @_exported public import CaptionAnalysis
+@_exported public import CaptionContainers
 @_exported public import CaptionEncoding
 @_exported public import CaptionFormats
 @_exported public import CaptionModel

@@ -51,7 +51,7 @@ extension Conversion {
     if tagging.targets.contains(.json) {
       let manifest = TrackManifest(
         file: fileName(job.output),
-        format: job.format.id,
+        format: job.formatID,
         assessment: assessment
       )
       companions.files.append(
@@ -74,7 +74,7 @@ extension Conversion {
         let duration = captions.document.cues.compactMap(\.end).max() ?? .zero
         try addDASH(role, language, output, lasting: duration, &companions, console)
       case .mkv: addMatroska(role, language, &companions)
-      case .json, .name, .dapt: break
+      case .json, .name, .dapt, .mp4: break
       }
     }
     return companions
@@ -86,9 +86,9 @@ extension Conversion {
       role: role,
       language: language,
       uri: uri,
-      name: settings.tagging.name
+      name: settings.movie.name
     )
-    rendition.isDefault = settings.tagging.isDefault
+    rendition.isDefault = settings.movie.isDefault
     companions.losses += rendition.unsayable.map { .characteristic($0, in: "HLS") }
     companions.files.append(
       CompanionFile(path: "-", bytes: Array("\(rendition.mediaTag)\n".utf8))
@@ -100,9 +100,9 @@ extension Conversion {
       role: role,
       language: language,
       uri: HLSAddress.address(ofPath: fileName(job.output)),
-      label: settings.tagging.name
+      label: settings.movie.name
     )
-    track.isDefault = settings.tagging.isDefault
+    track.isDefault = settings.movie.isDefault
     companions.losses += track.unsayable.map { .characteristic($0, in: "HTML") }
     companions.files.append(CompanionFile(path: "-", bytes: Array("\(track.element)\n".utf8)))
   }
@@ -117,8 +117,8 @@ extension Conversion {
   ) throws(Failure) {
     let tagging = settings.tagging
     var dash = tagging.dash
-    dash.label = tagging.name
-    dash.isMain = tagging.isDefault
+    dash.label = settings.movie.name
+    dash.isMain = settings.movie.isDefault
     dash.replaces = settings.overwrites
     do throws(PlaylistProblem) {
       let entry = try ManifestEntry(
@@ -152,8 +152,8 @@ extension Conversion {
     var track = MatroskaTrack(
       role: role,
       language: language,
-      name: tagging.name ?? HLSRendition.displayName(of: language, role: role),
-      isDefault: tagging.isDefault
+      name: settings.movie.name ?? HLSRendition.displayName(of: language, role: role),
+      isDefault: settings.movie.isDefault
     )
     if let original = tagging.assessment.originalLanguage.flatMap({ LanguageTag($0) }) {
       track.isOriginal = original.isSameLanguage(as: language)
@@ -167,7 +167,7 @@ extension Conversion {
 
   /// Puts the output into a Matroska file of its own or into one that is there.
   func mux(_ track: MatroskaTrack, _ console: inout Console) {
-    let movie = settings.tagging.movie
+    let movie = settings.movie.host
     let target = movie ?? Self.matroskaPath(of: job.output)
     do throws(PlaylistProblem) {
       let before: MatroskaFile? =
@@ -191,7 +191,7 @@ extension Conversion {
   }
 
   /// The captions as they stand in the output.
-  private func written(_ output: [UInt8], _ console: Console) throws(Failure) -> CaptionKit.Track {
+  func written(_ output: [UInt8], _ console: Console) throws(Failure) -> CaptionKit.Track {
     do throws(DecodingError) {
       let file = try CaptionFile.examine(
         output,

@@ -24,9 +24,8 @@ struct Conversion {
   /// Reads, changes and writes; a failure is reported, and the next output gets its turn.
   mutating func run(_ console: inout Console, _ losses: inout LossReport) throws(Failure) {
     let isRenamed = settings.tagging.targets.contains(.name)
-    guard isRenamed || mayWrite(job.output, &console), var track = try read(&console) else {
-      return
-    }
+    guard isRenamed || isHost || mayWrite(job.output, &console), var track = try read(&console)
+    else { return }
     let namedLanguage = track.document.language
     change(&track)
     changeLabels(of: &track)
@@ -43,9 +42,7 @@ struct Conversion {
     {
       track.document.markSounds()
     }
-    var writing = settings.writing
-    writing.speakers = settings.labels.writing
-    writing.flavour = job.flavour
+    if let movie = job.movie { return try write(track, into: movie, &console, &losses) }
     var result = CaptionFile.write(track.document, as: job.format, options: writing)
     result.losses = track.losses + result.losses.map { track.lossOfInput($0) }
     // What only the command line said is not lost of the input.
@@ -56,7 +53,7 @@ struct Conversion {
     for companion in companions.files where !companion.replaces {
       guard mayWrite(companion.path, &console) else { return }
     }
-    if companions.matroska != nil, settings.tagging.movie == nil {
+    if companions.matroska != nil, settings.movie.host == nil {
       guard mayWrite(Self.matroskaPath(of: job.output), &console) else { return }
     }
     result.losses += nameLosses + companions.losses
@@ -91,6 +88,17 @@ struct Conversion {
     if settings.lossesPath == nil { losses.summarise(result.losses, of: track, job, &console) }
   }
 
+  /// What the output's writer is told.
+  var writing: WritingOptions {
+    var writing = settings.writing
+    writing.speakers = settings.labels.writing
+    writing.flavour = job.flavour
+    return writing
+  }
+
+  /// Whether the output is a movie that gets a further track, and so is to be replaced.
+  private var isHost: Bool { job.movie?.host == job.output }
+
   private func read(_ console: inout Console) throws(Failure) -> Track? {
     var track: Track?
     var input = settings.input
@@ -107,6 +115,10 @@ struct Conversion {
       }
       if ManifestFile.isNamed(path) || MatroskaFile.isNamed(path) {
         guard take(path, into: &track, &console) else { return nil }
+        continue
+      }
+      if MovieInput.isNamed(path) {
+        guard addMovie(path, to: &track, &console) else { return nil }
         continue
       }
       switch try console.load(path, input) {
@@ -154,20 +166,13 @@ struct Conversion {
   private func join(_ path: String, into track: inout Track?, _ console: inout Console) -> Bool {
     do throws(PlaylistProblem) {
       var file = try PlaylistFile(path, console.io)
-      if let number = settings.trackNumber, file.playlist.kind == .multivariant {
+      if let number = settings.track, file.playlist.kind == .multivariant {
         file = try file.rendition(number, console.io)
       }
       var reader = file.reader(console.io)
       let countsFromFirst = settings.countsFromFirstMap || !settings.appliesTimestampMap
       let (document, losses) = try reader.joined(countsFromFirst: countsFromFirst)
-      if track == nil {
-        track = Track(document: document, file: nil, format: CaptionFormat.webVTT.id)
-      } else {
-        let lost = track?.document.append(document) ?? []
-        track?.losses += lost
-        track?.file = nil
-      }
-      track?.losses += losses
+      add(document, losses, CaptionFormat.webVTT.id, to: &track)
       return true
     } catch {
       console.report(path, error.message)
@@ -183,11 +188,11 @@ struct Conversion {
       if ManifestFile.isNamed(path) {
         let manifest = try ManifestFile(path, console.io)
         (file, language) = try manifest.reader(console.io).captions(
-          ofSet: settings.trackNumber.map { $0 - 1 }
+          ofSet: settings.track.map { $0 - 1 }
         )
       } else {
         (file, language) = try MatroskaFile(path, console.io).captions(
-          ofTrack: settings.trackNumber,
+          ofTrack: settings.track,
           console.io
         )
       }
@@ -205,6 +210,46 @@ struct Conversion {
       console.report(path, error.message)
       return false
     }
+  }
+
+  /// Adds the captions of a movie's track; says why where there are none.
+  private func addMovie(_ path: String, to track: inout Track?, _ console: inout Console) -> Bool {
+    do throws(MP4Problem) {
+      let file = try MovieInput.open(path, console.io)
+      do throws(MovieProblem) {
+        let captions = try file.captions(of: try file.textTrack(settings.track))
+        for diagnostic in file.movie.diagnostics + captions.diagnostics {
+          let place = diagnostic.range.map { "byte \($0.lowerBound): " } ?? ""
+          console.remark(
+            "\(shown(path)): \(place)\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) "
+              + "[\(diagnostic.code)]"
+          )
+        }
+        add(captions.document, captions.losses, "mp4", to: &track)
+        return true
+      } catch {
+        console.report(path, error.message)
+      }
+    } catch {
+      console.report(path, error.message)
+    }
+    return false
+  }
+
+  private func add(
+    _ document: CaptionDocument,
+    _ losses: [Loss],
+    _ format: String,
+    to track: inout Track?
+  ) {
+    if track == nil {
+      track = Track(document: document, file: nil, format: format)
+    } else {
+      let lost = track?.document.append(document) ?? []
+      track?.losses += lost
+      track?.file = nil
+    }
+    track?.losses += losses
   }
 
   private func change(_ track: inout Track) {
@@ -235,7 +280,7 @@ struct Conversion {
   }
 
   /// Whether a path may be written to; says so before the work where not.
-  private func mayWrite(_ path: String, _ console: inout Console) -> Bool {
+  func mayWrite(_ path: String, _ console: inout Console) -> Bool {
     guard path != "-" else { return true }
     switch console.io.entry(path) {
     case .directory:
@@ -254,7 +299,7 @@ struct Conversion {
     }
   }
 
-  private func write(
+  func write(
     _ bytes: [UInt8],
     to path: String,
     replacing: Bool? = nil,
@@ -282,7 +327,7 @@ struct Conversion {
 
 extension Conversion.Track {
   /// A loss of the output with the cue's index in the input.
-  fileprivate func lossOfInput(_ loss: Loss) -> Loss {
+  func lossOfInput(_ loss: Loss) -> Loss {
     guard let cue = loss.cue, origins.indices.contains(cue) else { return loss }
     var loss = loss
     loss.cue = origins[cue]

@@ -12,6 +12,8 @@ struct ConvertCommand: CommandSettings {
   var shift: MediaTime?
   /// The time code that becomes zero, or nil.
   var zeroPoint: String?
+  /// The track of a movie, by its place among all tracks or its id; nil for its only one of text.
+  var track: Int?
   var retime: RateChange?
   var joins = false
   var appliesTimestampMap = false
@@ -23,14 +25,15 @@ struct ConvertCommand: CommandSettings {
   var failsOnLoss = false
   var overwrites = false
   var tagging = TagSettings()
-  /// The number of the track in a manifest or media file; nil for the only one.
-  var trackNumber: Int?
   var labels = LabelSettings()
+  var movie = MovieSettings()
 
   static let description = CommandDescription(
     name: "convert",
     summary: "convert captions to another format",
-    usage: ["IN OUT", "IN… OUT --join", "IN… --to FORMAT --out-dir DIR"],
+    usage: [
+      "IN OUT", "IN… OUT --join", "IN… --to FORMAT --out-dir DIR", "IN --into MOVIE [OUT]",
+    ],
     discussion: [
       "The format of OUT is that of its extension unless --to names it; - stands for standard "
         + "input and output. TTML is written as IMSC 1.1 Text unless the extension (.itt, .dfxp), "
@@ -44,10 +47,16 @@ struct ConvertCommand: CommandSettings {
         + "and below are read, and nothing from a network. IN may also be a DASH manifest (.mpd) with "
         + "text in files, or a Matroska file (.mkv); --track names the set or track, as info lists "
         + "them.",
+      "IN may be an MP4 or QuickTime movie (.mp4, .m4v, .mov, fragments behind their initialization), "
+        + "of which the only track of text is read, or the one that --track names, as info numbers "
+        + "them: 3GPP and QuickTime timed text, WebVTT and TTML.",
       "With --role and --tag, what the track is meant for is written beside the output, as the "
         + "media characteristics that HLS and Apple's players know, and in the words of DASH, Matroska and "
         + "HTML. What a target cannot say is a reported loss. A role that the captions "
         + "plainly refute is refused, and nothing is written, unless --force-claim is given.",
+      "OUT may be a movie (.mp4, .m4v, .mov) with the captions as its only track, or --into adds them "
+        + "to one. There --role is written into the track: as the characteristics themselves in .mov "
+        + "and .m4v, as the roles of MPEG-DASH in .mp4. What neither can say is a reported loss.",
     ],
     examples: [
       .init(line: "convert episode.srt episode.vtt", purpose: "convert one file"),
@@ -78,6 +87,10 @@ struct ConvertCommand: CommandSettings {
       ),
       .init(line: "convert hls/en.m3u8 film.vtt", purpose: "make one file of an HLS rendition"),
       .init(
+        line: "convert movie.mp4 film.vtt --track 2",
+        purpose: "take the captions out of a movie"
+      ),
+      .init(
         line: "convert a.srt a.vtt --role sdh --tag json,hls --language en",
         purpose: "say beside the output that it is SDH"
       ),
@@ -90,11 +103,16 @@ struct ConvertCommand: CommandSettings {
         purpose: "add SDH to a Matroska file, through mkvmerge"
       ),
       .init(line: "convert film.mkv film.srt --track 3", purpose: "take a track out of a film"),
+      .init(
+        line: "convert a.vtt --into film.mp4 --role sdh --language en",
+        purpose: "add SDH captions to a movie"
+      ),
     ]
   )
 
   static var options: [OptionSpec<ConvertCommand>] {
-    formatOptions + changeOptions + labelOptions + lossOptions + tagOptions + outputOptions
+    formatOptions + changeOptions + labelOptions + lossOptions + tagOptions + movieOptions
+      + outputOptions
   }
 
   private static var formatOptions: [OptionSpec<ConvertCommand>] {
@@ -102,13 +120,14 @@ struct ConvertCommand: CommandSettings {
       .value(
         "track",
         "NUMBER",
-        "Which set of a DASH manifest, track of a Matroska file or rendition of a multivariant "
-          + "playlist, counted from 1 as info lists them; needed where several are text."
+        "Which track of a movie or Matroska file (or its id, in a movie), set of a DASH manifest, or "
+          + "rendition of a multivariant playlist, counted from 1 as info lists them; needed where "
+          + "several are text."
       ) { (settings, text) throws(UsageError) in
-        guard let number = Int(text), number >= 1 else {
-          throw UsageError("--track takes a number from 1, not '\(text)'")
+        guard let number = Int(text), number > 0 else {
+          throw UsageError("--track takes the number of a track, not '\(text)'")
         }
-        settings.trackNumber = number
+        settings.track = number
       },
       .value(
         "to",
@@ -234,6 +253,10 @@ struct ConvertCommand: CommandSettings {
     TagSettings.options.map { $0.lifted(to: \.tagging) }
   }
 
+  private static var movieOptions: [OptionSpec<ConvertCommand>] {
+    MovieSettings.options.map { $0.lifted(to: \.movie) }
+  }
+
   private static var outputOptions: [OptionSpec<ConvertCommand>] {
     [
       .value(
@@ -261,8 +284,9 @@ struct ConvertCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     let plan = try ConvertPlan(self, registry)
-    try tagging.validate(plan)
+    try tagging.validate(plan, movie)
     try labels.validate()
+    try movie.validate(plan, form, hasMenu: tagging.hasMenu)
     for job in plan.jobs {
       do throws(OutputForm.Refusal) {
         try form.check(job.format)

@@ -9,6 +9,12 @@ struct ConvertPlan {
     var format: CaptionFormat
     /// The id of the format's flavour, or nil for its first.
     var flavour: String?
+    /// The movie that the output is, or nil for a text file; the format is then the one that holds
+    /// nearly what the movie's codec does.
+    var movie: MovieTarget?
+
+    /// What reports call the kind of output.
+    var formatID: String { movie?.codec.rawValue ?? format.id }
 
     /// What messages call the output.
     var outputName: String { output == "-" ? "standard output" : output }
@@ -41,6 +47,7 @@ struct ConvertPlan {
     _ registry: FormatRegistry
   ) throws(UsageError) -> Job {
     let operands = settings.operands
+    if let job = try movieJob(settings, target, flavour) { return job }
     guard let output = operands.last, operands.count > 1 else {
       throw UsageError(
         operands.isEmpty
@@ -73,6 +80,44 @@ struct ConvertPlan {
       format: format,
       flavour: named?.id ?? format.flavour(forPath: output)?.id
     )
+  }
+
+  /// The job whose output is a movie; nil for another one.
+  private static func movieJob(
+    _ settings: ConvertCommand,
+    _ target: CaptionFormat?,
+    _ flavour: String?
+  ) throws(UsageError) -> Job? {
+    var inputs = settings.operands
+    var output = inputs.last ?? ""
+    let named = inputs.count > 1 ? MP4FileKind(path: output) : nil
+    if let host = settings.movie.host, !MatroskaFile.isNamed(host) {
+      if target != nil { throw UsageError("--into adds to a movie, so --to is not needed") }
+      if inputs.isEmpty { throw UsageError("convert needs an input") }
+      if named == nil { output = host } else { inputs.removeLast() }
+    } else {
+      guard target == nil, named != nil, settings.movie.host == nil else { return nil }
+      inputs.removeLast()
+    }
+    guard inputs.count == 1 || settings.joins else {
+      throw UsageError("several inputs need --join to become one track")
+    }
+    let movie = MovieTarget(
+      kind: settings.movie.host == nil ? named : nil,
+      codec: settings.movie.codec ?? .tx3g,
+      host: settings.movie.host
+    )
+    if let kind = movie.kind, !movie.codec.mayStand(in: kind) {
+      throw UsageError("--mp4-codec \(movie.codec.rawValue) is for .mp4, not for .\(kind.rawValue)")
+    }
+    var job = Job(inputs: inputs, output: output, format: movie.format, flavour: nil, movie: movie)
+    if let name = settings.flavour {
+      job.flavour = try Self.flavour(named: name, of: movie.format).id
+      guard movie.codec == .stpp, ["imsc1", "imsc1.1"].contains(job.flavour) else {
+        throw UsageError("a movie holds the flavours imsc1 and imsc1.1 in stpp, not \(name)")
+      }
+    }
+    return job
   }
 
   // MARK: Flavours

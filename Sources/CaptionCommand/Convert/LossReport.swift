@@ -29,7 +29,7 @@ struct LossReport {
     json.key("from")
     json.string(track.format)
     json.key("to")
-    json.string(job.format.id)
+    json.string(job.formatID)
     json.key("losses")
     json.beginArray()
     for loss in losses {

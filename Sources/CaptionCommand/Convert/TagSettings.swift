@@ -11,12 +11,14 @@ struct TagSettings: Sendable {
     case html
     case name
     case dapt
+    /// In the movie that is written.
+    case mp4
 
     /// Whether nothing can be written without a language.
     var needsLanguage: Bool {
       switch self {
       case .hls, .dash, .mkv, .html: true
-      case .json, .name, .dapt: false
+      case .json, .name, .dapt, .mp4: false
       }
     }
 
@@ -26,7 +28,7 @@ struct TagSettings: Sendable {
       case .dash: "the value caption in DASH"
       case .mkv: "the flag hearing-impaired in Matroska"
       case .html: "the kind captions in HTML"
-      case .json, .hls, .name, .dapt: nil
+      case .json, .hls, .name, .dapt, .mp4: nil
       }
     }
 
@@ -40,6 +42,7 @@ struct TagSettings: Sendable {
       case .html: "the track element"
       case .name: "the name"
       case .dapt: "the DAPT attributes"
+      case .mp4: "the movie's track"
       }
     }
   }
@@ -48,19 +51,13 @@ struct TagSettings: Sendable {
   var targets: [Target] = []
   var language: LanguageTag?
   var forcesClaim = false
-  /// What viewers see in a menu; nil for the language in itself with the role.
-  var name: String?
-  /// Whether it is shown where the viewer chose nothing.
-  var isDefault = false
   /// How it is described in a DASH manifest.
   var dash = ManifestEntry.Settings()
-  /// The media file into which the track is put; nil for one of its own.
-  var movie: String?
   /// What is known of the programme.
   var assessment = AssessmentOptions()
 
   static var options: [OptionSpec<TagSettings>] {
-    roleOptions + ManifestEntry.Settings.options.map { $0.lifted(to: \.dash) } + trackOptions
+    roleOptions + ManifestEntry.Settings.options.map { $0.lifted(to: \.dash) }
   }
 
   private static var roleOptions: [OptionSpec<TagSettings>] {
@@ -80,6 +77,7 @@ struct TagSettings: Sendable {
         "How the role is written down, one or more with commas between them: json writes a manifest "
           + "to OUT.tags.json; hls, dash and html print the EXT-X-MEDIA line, the AdaptationSet or "
           + "the track element on standard output; mkv writes OUT's captions into a Matroska file; "
+          + "mp4 writes it into the movie, as happens without --tag; "
           + "name writes OUT under the name by which players find it, such as film.en.sdh.srt; dapt "
           + "says it in TTML itself. The line refers to a media playlist with the name of OUT and "
           + "the extension m3u8."
@@ -112,35 +110,19 @@ struct TagSettings: Sendable {
     ]
   }
 
-  private static var trackOptions: [OptionSpec<TagSettings>] {
-    [
-      .value(
-        "into",
-        "FILE",
-        kind: .file,
-        "The Matroska file to which --tag mkv adds the track, without changing the others; "
-          + "otherwise one of its own is written, with the name of OUT. It is written beside its "
-          + "place by mkvmerge, read again and renamed. A track for the same is only replaced with "
-          + "--overwrite."
-      ) { (settings, path) throws(UsageError) in settings.movie = path },
-      .value(
-        "name",
-        "NAME",
-        "What viewers see in a menu; otherwise the language in itself with the role, such as "
-          + "English (SDH)."
-      ) { (settings, text) throws(UsageError) in
-        guard !text.isEmpty else { throw UsageError("--name takes a name that is not empty") }
-        settings.name = text
-      },
-      .flag("default", "Mark the track as the one that is shown where nobody chose.") {
-        $0.isDefault = true
-      },
-    ]
-  }
-
   /// Checks the settings together with where captions and losses go.
-  func validate(_ plan: ConvertPlan) throws(UsageError) {
-    if role != nil, targets.isEmpty {
+  func validate(_ plan: ConvertPlan, _ movie: MovieSettings) throws(UsageError) {
+    let isMovie = plan.jobs.contains { $0.movie != nil }
+    if targets.contains(.mp4), !isMovie {
+      throw UsageError("--tag mp4 needs an output that ends in .mp4, .m4v or .mov, or --into")
+    }
+    if isMovie {
+      if role == .descriptions,
+        plan.jobs.contains(where: { $0.movie?.kind?.hasCharacteristics ?? false })
+      {
+        throw UsageError("tagc is for audible descriptions only; .mp4 can say descriptions of text")
+      }
+    } else if role != nil, targets.isEmpty {
       throw UsageError("--role needs --tag \(listed(Target.allCases.map(\.rawValue)))")
     }
     if role == nil, !targets.isEmpty {
@@ -148,8 +130,10 @@ struct TagSettings: Sendable {
         "--tag needs --role \(listed(TrackRole.allCases.map(\.rawValue)))"
       )
     }
-    if role == nil, forcesClaim { throw UsageError("--force-claim needs --role and --tag") }
-    try validateParts()
+    if role == nil, forcesClaim, !isMovie {
+      throw UsageError("--force-claim needs --role and --tag")
+    }
+    try validateParts(movie)
     guard role != nil else { return }
     if plan.jobs.contains(where: { $0.output == "-" }) {
       throw UsageError("--tag needs an output file, since tags refer to it by its name")
@@ -161,7 +145,7 @@ struct TagSettings: Sendable {
       throw UsageError("\(target.what) and losses cannot both go to standard output")
     }
     for job in plan.jobs { try validateFormat(job.format) }
-    if plan.jobs.count > 1, movie != nil || dash.manifest != nil {
+    if plan.jobs.count > 1, movie.host != nil || dash.manifest != nil {
       throw UsageError("--into and --mpd take one output, since each change needs the one before")
     }
   }
@@ -170,27 +154,26 @@ struct TagSettings: Sendable {
     switch target {
     case .hls, .html: true
     case .dash: dash.manifest == nil
-    case .json, .mkv, .name, .dapt: false
+    case .json, .mkv, .name, .dapt, .mp4: false
     }
   }
 
-  private func validateParts() throws(UsageError) {
+  private func validateParts(_ movie: MovieSettings) throws(UsageError) {
     let needs: [(option: String, isGiven: Bool, target: Target)] = [
       ("mpd", dash.manifest != nil, .dash), ("dash-profile", dash.profile != .iso, .dash),
-      ("into", movie != nil, .mkv),
+      ("into", movie.host.map { MatroskaFile.isNamed($0) } == true, .mkv),
     ]
     for need in needs where need.isGiven && !targets.contains(need.target) {
       throw UsageError("--\(need.option) needs --tag \(need.target.rawValue)")
     }
-    if let movie, !MatroskaFile.isNamed(movie) {
-      throw UsageError("--into takes a Matroska file (.mkv), not '\(movie)'")
+    if let host = movie.host, targets.contains(.mkv), !MatroskaFile.isNamed(host) {
+      throw UsageError("--into takes a Matroska file (.mkv) with --tag mkv, not '\(host)'")
     }
-    let menu: [Target] = [.hls, .dash, .mkv, .html]
-    if name != nil || isDefault, !targets.contains(where: { menu.contains($0) }) {
-      throw UsageError(
-        "--\(name != nil ? "name" : "default") needs --tag hls, dash, mkv or html"
-      )
-    }
+  }
+
+  /// Whether a name in a menu, or a default, is written somewhere besides movies.
+  var hasMenu: Bool {
+    targets.contains { $0 == .hls || $0 == .dash || $0 == .mkv || $0 == .html }
   }
 
   private func validateFormat(_ format: CaptionFormat) throws(UsageError) {

@@ -8,15 +8,27 @@ struct SegmentCommand: CommandSettings {
   var input = InputSettings()
   var directory: String?
   var segmentDuration: HLSDecimal?
+  var segmentFormat = SegmentFormat.vtt
   var followed: String?
   var programmeDuration: MediaTime?
-  /// The stream's clock at the programme's beginning, and wherever it starts again.
-  var streamTicks = [900_000]
+  /// The stream's clock at the programme's beginning, and wherever it starts again; empty for what
+  /// is usual with the format.
+  var streamTicks: [Int] = []
   var rendition = RenditionSettings()
   var dash = ManifestEntry.Settings()
   var failsOnLoss = false
   var overwrites = false
   var isJSON = false
+
+  /// What a segment is.
+  enum SegmentFormat: String, CaseIterable, Sendable {
+    case vtt
+    case wvtt
+    case stpp
+
+    /// The codec of fragmented MP4, or nil for files of their own.
+    var codec: MP4TextTrack.Codec? { MP4TextTrack.Codec(rawValue: rawValue) }
+  }
 
   static let description = CommandDescription(
     name: "segment",
@@ -27,6 +39,8 @@ struct SegmentCommand: CommandSettings {
         + "that is shown during it, with its full times and the same identifier, and the styles and "
         + "regions of all; a segment without cues is written as well. X-TIMESTAMP-MAP ties the "
         + "times to the stream's clock.",
+      "With --segment-format wvtt or stpp, the segments are fragments of MP4 with WebVTT or IMSC 1.1 in "
+        + "it, and an initialization segment stands beside them, to which EXT-X-MAP leads.",
       "Segments last as long as --segment-duration says, up to the last cue's end or --duration, "
         + "or are those of a video's media playlist with --follow.",
       "With --role, the captions are held against the role, which is refused where they plainly "
@@ -84,6 +98,12 @@ struct SegmentCommand: CommandSettings {
         }
         settings.segmentDuration = HLSDecimal(duration.time)
       },
+      .choice(
+        "segment-format",
+        "FORMAT",
+        "What a segment is: vtt for a WebVTT file, which is usual, or fragmented MP4 that holds WebVTT "
+          + "(wvtt) or IMSC 1.1 (stpp)."
+      ) { (settings, format: SegmentFormat) in settings.segmentFormat = format },
       .value(
         "follow",
         "FILE",
@@ -102,8 +122,9 @@ struct SegmentCommand: CommandSettings {
         "mpegts",
         "TICKS",
         "The stream's clock at the programme's beginning, in 1/90000 s; 900000 unless told, which "
-          + "is ten seconds, as most video segments have it. Where the followed playlist has "
-          + "EXT-X-DISCONTINUITY, a number for each stretch, with commas between them."
+          + "is ten seconds, as most video segments have it, and 0 in fragmented MP4. Where the "
+          + "followed playlist has EXT-X-DISCONTINUITY, a number for each stretch, with commas "
+          + "between them."
       ) { (settings, text) throws(UsageError) in
         settings.streamTicks = []
         for number in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -39,36 +39,59 @@ struct SegmentRun {
         return console.remark("--force-claim writes it all the same")
       }
     }
-    let (document, losses) = WebVTTSegmenter.prepared(captions)
-    let cut = try Cut(settings, document, console)
-    let segmenter = WebVTTSegmenter(streamTicks: settings.streamTicks.first ?? 0)
-    var result = segmenter.segments(
-      of: document,
-      durations: cut.durations,
-      restarts: cut.restarts
-    )
-    result.losses = file.losses + losses + result.losses
+    let cut: Cut
+    var result: WebVTTSegmenter.Result
+    var initialization: OutputFile?
+    if let codec = settings.segmentFormat.codec {
+      cut = try Cut(settings, captions, console)
+      guard cut.restarts.isEmpty else {
+        throw PlaylistProblem(
+          "segments of MP4 do not follow a playlist with EXT-X-DISCONTINUITY; those of WebVTT do"
+        )
+      }
+      let fragments = try fragments(of: captions, codec, cut.durations)
+      result = fragments.segments
+      initialization = OutputFile(
+        path: "\(folder)\(stem)-init.mp4",
+        bytes: fragments.initialization,
+        replaces: settings.overwrites
+      )
+    } else {
+      let (document, losses) = WebVTTSegmenter.prepared(captions)
+      cut = try Cut(settings, document, console)
+      let segmenter = WebVTTSegmenter(streamTicks: settings.streamTicks.first ?? 900_000)
+      result = segmenter.segments(
+        of: document,
+        durations: cut.durations,
+        restarts: cut.restarts
+      )
+      result.losses = losses + result.losses
+    }
+    result.losses = file.losses + result.losses
     // Playlists say the language.
     result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
 
-    let names = result.segments.indices.map { "\(stem)-\(padded($0 + 1)).vtt" }
+    let suffix = initialization == nil ? "vtt" : "m4s"
+    let names = result.segments.indices.map { "\(stem)-\(padded($0 + 1)).\(suffix)" }
     let playlist = WebVTTSegmenter.mediaPlaylist(
       of: result.segments,
       addresses: names.map { HLSAddress.address(ofPath: $0) },
       longest: cut.longest,
-      sequence: cut.sequence
+      sequence: cut.sequence,
+      map: initialization == nil ? nil : HLSAddress.address(ofPath: "\(stem)-init.mp4")
     )
     var files = zip(names, result.segments).map { name, segment in
       OutputFile(path: folder + name, bytes: segment.bytes, replaces: settings.overwrites)
     }
     let playlistPath = "\(folder)\(stem).m3u8"
+    if let initialization { files.append(initialization) }
     files.append(
       OutputFile(path: playlistPath, bytes: playlist, replaces: settings.overwrites)
     )
     let description = try description(playlistPath, console)
     if let multivariant = description?.multivariant { files.append(multivariant.file) }
     let end = result.segments.last.map { $0.begin + $0.duration.time } ?? .zero
-    let entry = try addManifest(of: document, lasting: end, to: &files, console)
+    let entry = try addManifest(of: captions, lasting: end, to: &files, console)
     if let entry { result.losses += entry.unsayable.map { .characteristic($0, in: "DASH") } }
 
     tell(result.losses, console)
@@ -84,6 +107,7 @@ struct SegmentRun {
       input: inputName,
       playlist: playlistPath,
       names: names.map { folder + $0 },
+      initialization: initialization?.path,
       result: result,
       targetDuration: WebVTTSegmenter.targetDuration(of: result.segments, longest: cut.longest),
       description: description,
@@ -93,6 +117,28 @@ struct SegmentRun {
       try summary.print(isJSON: settings.isJSON, &console)
     } catch {
       if let message = error.message { throw PlaylistProblem(message) }
+    }
+  }
+
+  private func fragments(
+    of captions: CaptionDocument,
+    _ codec: MP4TextTrack.Codec,
+    _ durations: [HLSDecimal]
+  ) throws(PlaylistProblem) -> FragmentSegmenter.Result {
+    var captions = captions
+    if let language { captions.language = language.text }
+    var encoder = CaptionTrackEncoder(codec)
+    encoder.sourceLabel = stem
+    let role = settings.rendition.role
+    let segmenter = FragmentSegmenter(encoder, streamTicks: settings.streamTicks.first ?? 0)
+    do throws(MovieRefusal) {
+      return try segmenter.segments(of: captions, durations: durations) { track in
+        // The playlist says all that is lost here.
+        let claims = MP4Claims(role: role, hasCharacteristics: false, saysForced: false)
+        track.kinds = claims.roles.map { MP4Kind($0) }
+      }
+    } catch {
+      throw PlaylistProblem("\(shown(inputName)): \(error)")
     }
   }
 
@@ -273,7 +319,7 @@ private struct Cut {
   ) throws(PlaylistProblem) -> [Int: Int] {
     // The first segment may follow whatever was before.
     let places = media.segments.indices.dropFirst().filter { media.segments[$0].isDiscontinuous }
-    guard ticks.count == places.count + 1 else {
+    guard max(ticks.count, 1) == places.count + 1 else {
       guard let first = places.first else {
         throw PlaylistProblem(
           "has no EXT-X-DISCONTINUITY, so --mpegts takes one number, not \(ticks.count)"

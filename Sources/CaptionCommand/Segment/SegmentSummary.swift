@@ -7,6 +7,8 @@ struct SegmentSummary {
   let playlist: String
   /// The paths of the segments.
   let names: [String]
+  /// The path of the initialization segment, or nil where segments need none.
+  let initialization: String?
   let result: WebVTTSegmenter.Result
   let targetDuration: Int
   let description: RenditionDescription?
@@ -53,6 +55,10 @@ struct SegmentSummary {
     json.string(input)
     json.key("playlist")
     json.string(playlist)
+    if let initialization {
+      json.key("initialization")
+      json.string(initialization)
+    }
     json.key("targetDuration")
     json.number(targetDuration)
     json.key("duration")

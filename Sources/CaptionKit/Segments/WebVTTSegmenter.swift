@@ -38,6 +38,11 @@ public struct WebVTTSegmenter: Sendable {
     public var cues = 0
     /// What WebVTT cannot hold, and cues that begin after the last segment.
     public var losses: [Loss] = []
+
+    /// Makes a result without segments.
+    init(losses: [Loss] = []) {
+      self.losses = losses
+    }
   }
 
   /// The most segments that captions are cut into.
@@ -150,16 +155,21 @@ public struct WebVTTSegmenter: Sendable {
   ///   - addresses: The address of each.
   ///   - longest: A target duration of other renditions that this one's is not to fall below.
   ///   - sequence: The number of the first segment.
+  ///   - map: The address of the segment that fragments need before them; nil for segments that need
+  ///     none.
   public static func mediaPlaylist(
     of segments: [Segment],
     addresses: [String],
     longest: Int = 0,
-    sequence: Int = 0
+    sequence: Int = 0,
+    map: String? = nil
   ) -> [UInt8] {
     let target = targetDuration(of: segments, longest: longest)
+    // The tag that leads to the map came with version 6 (RFC 8216, 7).
     var text =
-      "#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:\(target)\n"
+      "#EXTM3U\n#EXT-X-VERSION:\(map == nil ? 3 : 6)\n#EXT-X-TARGETDURATION:\(target)\n"
       + "#EXT-X-MEDIA-SEQUENCE:\(sequence)\n#EXT-X-PLAYLIST-TYPE:VOD\n"
+    if let map { text += "#EXT-X-MAP:URI=\"\(map)\"\n" }
     for (segment, address) in zip(segments, addresses) {
       if segment.isDiscontinuous { text += "#EXT-X-DISCONTINUITY\n" }
       text += "#EXTINF:\(segment.duration.text),\n\(address)\n"

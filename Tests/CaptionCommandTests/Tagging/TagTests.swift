@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--role", "sdh"], "--role needs --tag json, hls, dash, mkv, html, name or dapt"),
+    (["--role", "sdh"], "--role needs --tag json, hls, dash, mkv, html, name, dapt or mp4"),
     (
       ["--tag", "json"],
       "--tag needs --role sdh, captions, subtitles, forced, easy-reader, translation or descriptions"
