@@ -66,7 +66,10 @@ let package = Package(
     .target(name: "CaptionContainers", dependencies: ["CaptionModel"], swiftSettings: strict),
     .target(
       name: "CaptionRules",
-      dependencies: ["CaptionModel", "CaptionAnalysis", "CaptionPlaylists", "CaptionContainers"],
+      dependencies: [
+        "CaptionModel", "CaptionAnalysis", "CaptionPlaylists", "CaptionContainers",
+        "CaptionTagging",
+      ],
       // Written by `make docs` from the rules and profiles themselves.
       exclude: ["RULES.md"],
       swiftSettings: strict

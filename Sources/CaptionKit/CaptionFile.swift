@@ -139,6 +139,13 @@ public struct CaptionFile: Sendable {
     )
   }
 
+  /// The same file in a language that is known from elsewhere.
+  func speaking(_ language: String?) -> CaptionFile {
+    var result = result
+    result.document.language = language
+    return CaptionFile(source: source, format: format, result: result, diagnostics: diagnostics)
+  }
+
   /// Why the file was not accepted.
   public var refusal: Diagnostic {
     // The reader's last diagnostic says why, wherever in the file it stands.

@@ -49,9 +49,12 @@ struct FileSettings {
   }
 
   /// The track of a file with what is known besides it, and the options of its rules.
+  ///
+  /// - Parameter isForced: Whether a movie says of the track that it is forced.
   mutating func resolve(
     _ file: CaptionFile,
-    _ path: String
+    _ path: String,
+    isForced: Bool = false
   ) throws(Failure) -> (track: Track, options: LintOptions, layers: [SettingsLayer]) {
     let stack = try stack(for: path)
     let matches = matcher(for: path)
@@ -60,7 +63,7 @@ struct FileSettings {
     // netflix-de says that the captions are German, whether or not the file does.
     if context.language == nil { context.language = layers.last { $0.language != nil }?.language }
     context.dialogue = dialogue
-    if context.isForcedNarrative == nil, Self.isNamedForced(path) {
+    if context.isForcedNarrative == nil, isForced || Self.isNamedForced(path) {
       context.isForcedNarrative = true
     }
     let track = Track(file.document, map: file.result.map, context: context)
@@ -68,7 +71,7 @@ struct FileSettings {
     return (track, rules.options(on: options), layers)
   }
 
-  /// The options of rules about a playlist, and how long the programme lasts where somebody said it.
+  /// The options of rules about a playlist or movie, and how long the programme lasts where somebody said it.
   mutating func resolvePlaylist(
     _ path: String
   ) throws(Failure) -> (options: LintOptions, layers: [SettingsLayer], programme: MediaTime?) {

@@ -218,7 +218,8 @@ struct Conversion {
       let file = try MovieInput.open(path, console.io)
       do throws(MovieProblem) {
         let captions = try file.captions(of: try file.textTrack(settings.track))
-        for diagnostic in file.movie.diagnostics + captions.diagnostics {
+        for diagnostic in file.movie.diagnostics + captions.diagnostics
+        where diagnostic.code.hasPrefix("mp4/") {
           let place = diagnostic.range.map { "byte \($0.lowerBound): " } ?? ""
           console.remark(
             "\(shown(path)): \(place)\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) "

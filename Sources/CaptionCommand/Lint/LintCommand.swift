@@ -28,6 +28,9 @@ struct LintCommand: CommandSettings {
       "Of an HLS playlist (.m3u8) the renditions' tags are checked, or its WebVTT segments, from the "
         + "files in its folder and below; --duration says how long the programme is. Of a DASH manifest "
         + "(.mpd) and of a Matroska file (.mkv, .webm) the tags of sets and tracks are checked.",
+      "Of an MP4 or QuickTime movie (.mp4, .m4v, .mov) what its tracks of text and sound say of "
+        + "themselves is checked, and the captions of each track of text as WebVTT, whose lines the "
+        + "report names: movie.mp4#track=2.",
       "The exit status is 1 where an error or a warning was found; advice alone gives 0. "
         + "--fail-level and --max-findings draw the line elsewhere.",
       "captionkit explain CODE tells what a code means and what to do about it.",
@@ -49,6 +52,7 @@ struct LintCommand: CommandSettings {
         purpose: "find labels that name somebody before the programme does"
       ),
       .init(line: "lint master.m3u8 en.m3u8", purpose: "check renditions and their segments"),
+      .init(line: "lint movie.mp4", purpose: "check a movie's tags and its tracks of text"),
       .init(
         line: "lint --descriptions ad.vtt --dialogue sdh.vtt",
         purpose: "check audio descriptions against what is said"
@@ -114,6 +118,33 @@ struct LintCommand: CommandSettings {
         summary.addKnown(baseline.apply(to: &checked))
         summary.add(checked)
         try set.add(checked, &console)
+        continue
+      }
+      if MovieInput.isNamed(path) {
+        let (options, layers, _) = try settings.resolvePlaylist(path)
+        var (checked, tracks) = MovieCheck.check(path, options, &console)
+        let matches = settings.matcher(for: path)
+        summary.addSuppressed(suppressions.apply(layers, matches, to: &checked))
+        summary.addKnown(baseline.apply(to: &checked))
+        summary.add(checked)
+        try set.add(checked, &console)
+        for track in tracks {
+          let (subject, options, layers) = try settings.resolve(
+            track.file,
+            path,
+            isForced: track.isForced
+          )
+          var checked = CheckedFile(
+            track.file,
+            Linter.lint(subject, options: options),
+            path: track.path,
+            onlyRefusal: false
+          )
+          summary.addSuppressed(suppressions.apply(layers, matches, to: &checked))
+          summary.addKnown(baseline.apply(to: &checked))
+          summary.add(checked)
+          try set.add(checked, &console)
+        }
         continue
       }
       switch try console.load(path, input) {

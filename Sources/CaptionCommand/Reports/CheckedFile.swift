@@ -102,14 +102,39 @@ struct CheckedFile: Sendable {
     items = ItemList(remarks: remarks, nil)
   }
 
+  /// Makes the entry of a movie.
+  ///
+  /// - Parameters:
+  ///   - format: The id of its format; nil where it is none.
+  ///   - diagnostics: What its reader says.
+  ///   - report: Which rules were run; nil where it is no movie.
+  ///   - findings: What they found.
+  init(
+    movie path: String,
+    _ format: String?,
+    _ diagnostics: [Diagnostic],
+    _ report: LintReport?,
+    _ findings: [LintFinding]
+  ) {
+    self.path = path
+    file = nil
+    self.report = report
+    isUnreadable = false
+    source = nil
+    declaration = format
+    lines = nil
+    remarks = diagnostics.map { LintFinding($0) } + findings
+    items = ItemList(remarks: remarks, nil)
+  }
+
+  /// Whether its findings are told apart by what they say, since it has no cues.
+  var hasNoCues: Bool { declaration != nil }
+
   /// The id of the format as which the file was read, or nil.
   var formatID: String? { declaration ?? file?.format?.id }
 
-  /// Whether the file is no captions but declares tracks.
-  var isPlaylist: Bool { declaration != nil }
-
   /// Whether the file is what it should be, so that rules could be run.
-  var isAccepted: Bool { file?.isAccepted ?? (isPlaylist && report != nil) }
+  var isAccepted: Bool { file?.isAccepted ?? (hasNoCues && report != nil) }
 
   /// What messages call the file, on one line.
   var shownPath: String { oneLine(path) }

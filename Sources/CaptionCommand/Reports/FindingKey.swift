@@ -1,7 +1,7 @@
 import CaptionKit
 
 /// What a finding is told by when times and lines have changed: the rule and the cue's text, or in
-/// a playlist the message, and how many alike come before it in the file.
+/// a playlist or movie the message, and how many alike come before it in the file.
 struct FindingKey: Sendable, Hashable {
   let rule: String
   /// The text with each run of white space as one blank.
@@ -16,14 +16,14 @@ struct FindingKey: Sendable, Hashable {
     rule = finding.diagnostic.code
     text =
       file.cue(of: finding).map { Self.normalized($0.text.utf8) }
-      ?? (file.isPlaylist ? finding.diagnostic.message : "")
+      ?? (file.hasNoCues ? finding.diagnostic.message : "")
   }
 
   init(_ item: CheckedFile.Item, in file: CheckedFile) {
     rule = file.code(of: item)
     text =
       file.cue(at: file.cueIndex(of: item)).map { Self.normalized($0.text.utf8) }
-      ?? (file.isPlaylist ? file.finding(item).diagnostic.message : "")
+      ?? (file.hasNoCues ? file.finding(item).diagnostic.message : "")
   }
 
   private static func normalized(_ utf8: CaptionText.UTF8View) -> String {

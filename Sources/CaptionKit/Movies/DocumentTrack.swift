@@ -20,6 +20,8 @@ struct DocumentTrack {
   private var toldRelative = false
   /// The cues that are shown when the last sample ends.
   private var open: [Int] = []
+  /// What the reader of TTML has to say.
+  private var read = MovieFile.Captions(document: CaptionDocument())
 
   init(_ track: MP4Track, in file: MovieFile) throws(ByteSourceError) {
     self.track = track
@@ -42,11 +44,12 @@ struct DocumentTrack {
         continue
       }
       lose(file.losses)
+      if read.diagnostics.count < 100 { read.addDiagnostics(of: file) }
       add(file.document, sample)
     }
     var captions = MovieFile.Captions(document: document ?? CaptionDocument())
     captions.losses = losses
-    captions.diagnostics = list.diagnostics + samples.diagnostics
+    captions.diagnostics = list.diagnostics + samples.diagnostics + read.diagnostics
     return captions
   }
 

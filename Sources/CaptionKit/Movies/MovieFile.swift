@@ -42,6 +42,17 @@ public struct MovieFile: Sendable {
     public init(document: CaptionDocument) {
       self.document = document
     }
+
+    /// Adds what a reader of text says of what samples hold, once each; its places are none of the
+    /// movie's.
+    mutating func addDiagnostics(of file: CaptionFile) {
+      for var diagnostic in file.diagnostics {
+        diagnostic.range = nil
+        diagnostic.cue = nil
+        diagnostic.notes = []
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+      }
+    }
   }
 
   /// The tracks of text but for lists of chapters.
@@ -122,6 +133,24 @@ public struct MovieFile: Sendable {
     } catch {
       throw MovieProblem("track \(track.number): \(error.message)")
     }
+  }
+}
+
+extension MovieFile {
+  /// The captions of a track as a WebVTT file, which has lines that can be pointed at.
+  ///
+  /// The document is that of the track, with its language.
+  public func webVTT(of track: MP4Track) throws(MovieProblem) -> (
+    file: CaptionFile, captions: Captions
+  ) {
+    let captions = try captions(of: track)
+    let (document, _) = WebVTTSegmenter.prepared(captions.document)
+    let written = CaptionFile.write(document, as: .webVTT)
+    guard var file = try? CaptionFile.examine(written.bytes, name: "-", format: .webVTT) else {
+      throw MovieProblem("track \(track.number) is longer than 4 GiB")
+    }
+    file = file.speaking(captions.document.language)
+    return (file, captions)
   }
 }
 

@@ -37,6 +37,7 @@ struct WebVTTTrack {
     }
     captions.document = file.document
     captions.losses = file.losses
+    captions.addDiagnostics(of: file)
     // The text has milliseconds only; the track may be finer.
     if captions.document.cues.count == entries.count {
       for index in entries.indices {

@@ -27,4 +27,6 @@ public enum RuleSubject: String, Sendable, Hashable, CaseIterable {
   case descriptions
   /// An HLS playlist, with the files that it names.
   case playlist
+  /// An MP4 or QuickTime movie: what its tracks say of themselves.
+  case movie
 }

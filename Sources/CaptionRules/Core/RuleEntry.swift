@@ -17,6 +17,8 @@ public struct RuleEntry: Sendable {
     @Sendable (PlaylistFacts, RuleSettings?, (PlaylistFinding) -> Void) -> Void
   private var runOnDeclarations:
     (@Sendable (DeclaredTracks, RuleSettings?, (PlaylistFinding) -> Void) -> Void)?
+  private var runOnMovie: @Sendable (MovieFacts, RuleSettings?, (MovieFinding) -> Void) -> Void =
+    { _, _, _ in }
 
   /// Makes the entry of a rule.
   public init<Rule: CaptionRule>(_ rule: Rule.Type) {
@@ -39,6 +41,18 @@ public struct RuleEntry: Sendable {
     playlistKinds = Rule.kinds
     run = { _, _, _ in }
     runOnPlaylist = { facts, settings, report in
+      Rule(options: Rule.Options(settings)).check(facts, report: report)
+    }
+    runOnMovie = { _, _, _ in }
+  }
+
+  /// Makes the entry of a rule about movies.
+  public init<Rule: MovieRule>(_ rule: Rule.Type) {
+    info = Rule.info.with(Rule.Options.self)
+    playlistKinds = []
+    run = { _, _, _ in }
+    runOnPlaylist = { _, _, _ in }
+    runOnMovie = { facts, settings, report in
       Rule(options: Rule.Options(settings)).check(facts, report: report)
     }
   }
@@ -75,6 +89,12 @@ public struct RuleEntry: Sendable {
     playlistKinds = []
     self.run = run
     runOnPlaylist = { _, _, _ in }
+    runOnMovie = { _, _, _ in }
+  }
+
+  /// Checks a movie.
+  func check(_ facts: MovieFacts, _ settings: RuleSettings?, report: (MovieFinding) -> Void) {
+    runOnMovie(facts, settings, report)
   }
 
   /// Checks a playlist, whether or not it holds the evidence that the rule needs.

@@ -116,7 +116,8 @@ public struct RuleExample: Sendable {
   public var options: [String]
   /// The text; `⟦1⟧`, `⟦2⟧` … mark where findings point at, and are taken out before it is read.
   ///
-  /// A playlist may be followed by the files that it names, each below a line `=== NAME`.
+  /// A playlist may be followed by the files that it names, each below a line `=== NAME`. A movie is
+  /// written as a list of its tracks, with a line for each box that tells something.
   public var markedText: String
   /// The message at each mark, in order; one more than there are marks is about the file.
   public var messages: [String]

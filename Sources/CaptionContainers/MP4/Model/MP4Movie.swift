@@ -19,7 +19,10 @@ public struct MP4Movie: Sendable {
   /// Where the file departs from its format.
   public internal(set) var diagnostics: [Diagnostic] = []
 
-  init() {}
+  /// Makes a movie without tracks.
+  public init(majorBrand: FourCC? = nil) {
+    self.majorBrand = majorBrand
+  }
 
   /// Whether the file is QuickTime's rather than MPEG-4's: by its brand, or for want of one.
   public var isQuickTime: Bool { majorBrand == nil || majorBrand == "qt  " }

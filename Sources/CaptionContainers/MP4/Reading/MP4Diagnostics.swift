@@ -50,7 +50,8 @@ public enum MP4Diagnostics {
     .error,
     "There are more boxes, tracks or samples than are read.",
     explanation: "The limits are far above those of real movies, and keep a hostile file from "
-      + "using up memory. What lies beyond them is left out."
+      + "using up memory. What lies beyond them is left out.",
+    reference: "a limit of this reader"
   )
 
   /// A box lacks what it has to hold.
@@ -145,9 +146,20 @@ public enum MP4Diagnostics {
     reference: "ISO/IEC 14496-30, 5.4"
   )
 
+  /// A track of text is of a kind that is not read.
+  public static let unreadTrack = DiagnosticInfo(
+    "mp4/unread-track",
+    .advice,
+    "A track of text is encrypted, or of a kind whose text is not read.",
+    explanation: "Its tags are checked, and its captions are not. CEA-608 and CEA-708 captions and "
+      + "pictures are such kinds.",
+    reference: "ISO/IEC 14496-12, 8.5.2"
+  )
+
   /// All diagnostics of this group.
   public static let all = [
     notAMovie, brokenSize, truncated, strayBytes, tooMany, brokenBox, missingBox, repeatedBox,
     brokenString, brokenTable, sampleOutside, brokenSample, brokenFragment, relativeTimes,
+    unreadTrack,
   ]
 }

@@ -1,0 +1,139 @@
+import CaptionContainers
+import Testing
+
+/// What lies, what is cut off, and what would use up memory.
+@Suite struct BrokenMovieTests {
+  private static let whole: [UInt8] = Boxes.movie(
+    Boxes.timedText(),
+    samples: [(500, Boxes.sample("")), (1500, Boxes.sample("[door creaks]"))]
+  )
+
+  private func codes(_ bytes: [UInt8]) throws -> [String] {
+    let source = MemoryByteSource(bytes)
+    let movie = try MP4Movie.read(source)
+    var codes = movie.diagnostics.map(\.code)
+    for track in movie.tracks {
+      let list = try movie.samples(of: track, in: source)
+      codes += list.diagnostics.map(\.code)
+      var samples = MP4SampleBytes(track, in: source)
+      for sample in list.samples { _ = try samples.bytes(of: sample) }
+      codes += samples.diagnostics.map(\.code)
+    }
+    return codes
+  }
+
+  @Test func theWholeIsWhole() throws {
+    #expect(try codes(Self.whole) == [])
+  }
+
+  @Test(arguments: [
+    ([], "is empty"),
+    (Array("WEBVTT\n\n00:01".utf8), "is no MP4 or QuickTime movie"),
+    (Boxes.fileType("isom"), "has no moov box, which describes the tracks"),
+    (
+      Boxes.fileType("isom") + Boxes.box("moof"),
+      "has no moov box, which describes the tracks; it holds 1 fragment"
+    ),
+    (
+      Boxes.fileType("isom") + Boxes.u32(100) + Boxes.text("mdat"),
+      "has no moov box, which describes the tracks; the box 'mdat' says that it has 100 bytes, "
+        + "and 8 bytes are left of the file"
+    ),
+  ]) func noMovie(bytes: [UInt8], message: String) {
+    #expect {
+      try MP4Movie.read(MemoryByteSource(bytes))
+    } throws: {
+      ($0 as? MP4Problem)?.message == message
+    }
+  }
+
+  /// Each prefix of a movie is read as far as it goes, and each that has lost something says so.
+  @Test func truncatedMovies() throws {
+    let start = Boxes.fileType("isom").count
+    let moov = Self.whole.count - Boxes.box("moov").count
+    for length in 0..<Self.whole.count {
+      let prefix = Array(Self.whole[..<length])
+      guard let codes = try? codes(prefix) else { continue }
+      #expect(length > start && length < moov + 8 + Self.whole.count)
+      #expect(codes.contains("mp4/truncated") || codes.contains("mp4/stray-bytes"))
+    }
+  }
+
+  private func changed(_ type: String, by offset: Int, to bytes: [UInt8]) throws -> [UInt8] {
+    let name = Array(type.utf8)
+    let place = try #require(
+      Self.whole.indices.first { Self.whole[$0...].starts(with: name) }
+    )
+    var copy = Self.whole
+    copy.replaceSubrange(place + offset..<place + offset + bytes.count, with: bytes)
+    return copy
+  }
+
+  @Test(arguments: [
+    ("trak", -4, [0, 0, 0, 7], ["mp4/broken-size"]),
+    ("mdia", -4, [0x7F, 0xFF, 0xFF, 0xFF], ["mp4/broken-size"]),
+    // A size of 64 bits for which there is no room.
+    ("stsz", 4, [0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF], ["mp4/broken-sample-table"]),
+    // Samples of one size each, of which the file has no room for so many.
+    (
+      "stsz", 4, [0, 0, 0, 0, 0, 0, 0, 1, 0xFF, 0xFF, 0xFF, 0xFF],
+      ["mp4/broken-sample-table", "mp4/too-many", "mp4/broken-sample-table"]
+    ),
+    ("stts", 8, [0xFF, 0xFF, 0xFF, 0xFF], ["mp4/broken-sample-table"]),
+    ("stts", 8, [0, 0, 0, 1], ["mp4/broken-sample-table"]),
+    ("stco", 12, [0x7F, 0, 0, 0], ["mp4/sample-outside", "mp4/sample-outside"]),
+    ("stsd", -4, [0, 0, 0, 8], ["mp4/broken-box"]),
+    ("mvhd", 4, [9, 0, 0, 0], ["mp4/broken-box"]),
+    ("mdhd", 16, [0, 0, 0, 0], ["mp4/broken-box"]),
+    ("tkhd", 0, [0x66, 0x72, 0x65, 0x65], ["mp4/missing-box"]),
+  ]) func lies(type: String, offset: Int, bytes: [UInt8], expected: [String]) throws {
+    let codes = try codes(try changed(type, by: offset, to: bytes))
+    #expect(Set(codes).isSuperset(of: expected))
+  }
+
+  /// Boxes within boxes as deep as they like are passed over, not followed.
+  @Test func nesting() throws {
+    var inner: [UInt8] = []
+    for _ in 0..<20_000 { inner = Boxes.u32(inner.count + 8) + Boxes.text("udta") + inner }
+    let bytes = Boxes.fileType("isom") + Boxes.box("moov", Boxes.movieHeader(), inner)
+    #expect(try codes(bytes) == [])
+  }
+
+  @Test func manyTracks() throws {
+    let many = [UInt8](repeating: 0, count: 0) + (0..<5000).flatMap { _ in Boxes.box("trak") }
+    let movie = try MP4Movie.read(
+      MemoryByteSource(Boxes.fileType("isom") + Boxes.box("moov", Boxes.movieHeader(), many))
+    )
+    #expect(movie.tracks.count == 4096)
+    #expect(movie.diagnostics.count == 200)
+  }
+
+  /// Samples that lie upon each other are not read again and again.
+  @Test func overlappingSamples() throws {
+    let sizes = [Int](repeating: 1 << 20, count: 100)
+    let table = Boxes.table(
+      Boxes.sampleDescription(Boxes.timedText()),
+      durations: [Int](repeating: 1, count: 100),
+      sizes: sizes,
+      offset: 100
+    )
+    let head = Boxes.fileType("isom")
+    let moov = Boxes.box("moov", Boxes.movieHeader(), Boxes.track(id: 1, table: table))
+    let bytes = head + moov + Boxes.box("mdat", Boxes.zeros(1 << 20))
+    #expect(Set(try codes(bytes)) == ["mp4/too-many"])
+  }
+
+  @Test func textsThatAreNotTerminated() throws {
+    let kind = Boxes.full("kind", Boxes.text("urn:mpeg:dash:role:2011\0caption"))
+    let track = Boxes.track(
+      id: 1,
+      table: Boxes.table(Boxes.sampleDescription(Boxes.webVTT())),
+      userData: Boxes.box("udta", kind, Boxes.full("kind", Boxes.text("about:house\0")))
+    )
+    let movie = try MP4Movie.read(
+      MemoryByteSource(Boxes.fileType("isom") + Boxes.box("moov", Boxes.movieHeader(), track))
+    )
+    #expect(movie.diagnostics.map(\.code) == ["mp4/broken-string"])
+    #expect(movie.tracks[0].kinds.map(\.value) == ["caption", ""])
+  }
+}
