@@ -57,7 +57,7 @@ import Testing
       "m/a.m3u8": master, "m/x/en.m3u8": playlist(Self.two), "m/x/a.vtt": Self.first,
       "m/x/b.vtt": Self.second,
     ])
-    let call = ["convert", "m/a.m3u8", "out.vtt", "--track"]
+    let call = ["convert", "m/a.m3u8", "out.vtt", "--overwrite", "--track"]
     #expect(world.run(call + ["2"], registry: .standard) == 0)
     #expect(world.text("out.vtt") == Self.joined)
     #expect(world.run(call + ["1"], registry: .standard) == 3)
