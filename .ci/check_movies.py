@@ -255,7 +255,8 @@ def clock(text):
 def subrip(text):
     """Cues of SubRip as begin, end and lines without tags."""
     cues = []
-    for block in re.split(r"\r?\n\r?\n", text.strip()):
+    # Texts of movies may have empty lines, which only a number and times below end.
+    for block in re.split(r"\n\n(?=\d+\n\d+:)", text.replace("\r\n", "\n").strip()):
         lines = block.splitlines()
         times = next((n for n, line in enumerate(lines) if "-->" in line), None)
         if times is None:

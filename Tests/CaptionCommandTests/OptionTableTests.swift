@@ -27,7 +27,10 @@ import Testing
   @Test(arguments: names) func optionsAreWellFormed(_ name: String) throws {
     for option in try command(name).options() {
       #expect(option.name.count >= 2)
-      #expect(option.name.allSatisfy { $0.isLowercase || $0 == "-" }, "--\(option.name)")
+      #expect(
+        option.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" },
+        "--\(option.name)"
+      )
       #expect(option.help.hasSuffix("."), "--\(option.name)")
       #expect(option.help.first?.isUppercase == true, "--\(option.name)")
       if let value = option.valueName {

@@ -112,8 +112,10 @@ struct ConvertPlan {
     }
     var job = Job(inputs: inputs, output: output, format: movie.format, flavour: nil, movie: movie)
     if let name = settings.flavour {
-      job.flavour = try Self.flavour(named: name, of: movie.format).id
-      guard movie.codec == .stpp, ["imsc1", "imsc1.1"].contains(job.flavour) else {
+      job.flavour = movie.format.flavour(named: name)?.id
+      guard movie.codec == .stpp, let flavour = job.flavour,
+        ["imsc1", "imsc1.1"].contains(flavour)
+      else {
         throw UsageError("a movie holds the flavours imsc1 and imsc1.1 in stpp, not \(name)")
       }
     }

@@ -56,9 +56,16 @@ extension Conversion {
     var lost =
       track.losses + encoded.losses.map { track.lossOfInput($0) } + claims.losses
       + companions.losses
-    // The track's header says the language.
-    if language != nil || track.document.language == nil {
-      lost.removeAll { $0.feature == "language" && $0.cue == nil }
+    // The track's header says the language, as long as it is one.
+    lost.removeAll { $0.feature == "language" && $0.cue == nil }
+    if language == nil, let language = track.document.language {
+      lost.append(
+        Loss(
+          feature: "language",
+          what: "language \"\(language)\"",
+          reason: "tracks have language tags of BCP 47 only"
+        )
+      )
     }
     losses.add(lost, of: track, job)
     if !lost.isEmpty, settings.failsOnLoss {

@@ -43,7 +43,9 @@ struct SegmentRun {
     var result: WebVTTSegmenter.Result
     var initialization: OutputFile?
     if let codec = settings.segmentFormat.codec {
-      cut = try Cut(settings, captions, console)
+      // WebVTT rounds times, and so does where its last cue ends.
+      let written = codec == .wvtt ? WebVTTSegmenter.prepared(captions).document : captions
+      cut = try Cut(settings, written, console)
       guard cut.restarts.isEmpty else {
         throw PlaylistProblem(
           "segments of MP4 do not follow a playlist with EXT-X-DISCONTINUITY; those of WebVTT do"

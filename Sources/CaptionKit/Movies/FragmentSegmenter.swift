@@ -92,10 +92,14 @@ public struct FragmentSegmenter: Sendable {
 
   /// A document for each segment.
   private func documents(
-    _ document: CaptionDocument,
+    _ captions: CaptionDocument,
     _ borders: [MediaTime],
     _ ticks: [Int]
   ) -> (parts: [(samples: [MP4SampleData], cues: Int)], losses: [Loss]) {
+    // As one document has them, so that regions have the same names in every segment.
+    let whole = CaptionFile.write(captions, as: .ttml, options: encoder.timedTextOptions)
+    let file = try? CaptionFile.examine(whole.bytes, name: "-", format: .ttml)
+    let document = file?.document ?? captions
     let order = document.cues.indices.sorted {
       (document.cues[$0].begin, $0) < (document.cues[$1].begin, $1)
     }
@@ -104,8 +108,8 @@ public struct FragmentSegmenter: Sendable {
       denominator: Int128(CaptionTrackEncoder.streamTimescale)
     )
     var parts: [(samples: [MP4SampleData], cues: Int)] = []
-    var losses: [Loss] = []
-    var known: Set<Loss> = []
+    var losses = whole.losses
+    var known = Set(losses)
     var shown: [Int] = []
     var next = order[...]
     for (index, border) in borders.dropFirst().enumerated() {
@@ -120,7 +124,7 @@ public struct FragmentSegmenter: Sendable {
       if streamTicks > 0 { segment.shift(by: offset) }
       let written = CaptionFile.write(segment, as: .ttml, options: encoder.timedTextOptions)
       for var loss in written.losses {
-        loss.cue = loss.cue.flatMap { cues.indices.contains($0) ? cues[$0] : nil }
+        loss.cue = nil
         if known.insert(loss).inserted { losses.append(loss) }
       }
       let duration = UInt32(clamping: ticks[index + 1] - ticks[index])

@@ -44,19 +44,19 @@ struct Movie {
       let rest = chunks[2...].flatMap { $0 }
       let early = offsets(from: first + 8)[..<2]
       let late = offsets(from: first + 8 + header + 8)[2...]
-      return fileType + data(half, isLast: false) + moov(offsets: early + late)
+      return fileType + data(half, isLast: false) + moov(offsets: Array(early) + Array(late))
         + data(rest, isLast: true)
     }
   }
 
   /// The chunks of a movie in which they are found by its header.
   static func chunks(of file: [UInt8]) -> [[[UInt8]]] {
-    let boxes = Boxes(file)
+    let boxes = BoxList(file)
     return boxes.contents("moov/trak").map { trak in
-      let table = Boxes(Boxes(trak).content("mdia/minf/stbl") ?? [])
+      let table = BoxList(BoxList(trak).content("mdia/minf/stbl") ?? [])
       let isLong = table.content("co64") != nil
-      let places = Boxes(table.content(isLong ? "co64" : "stco") ?? [])
-      let sizes = Boxes(table.content("stsz") ?? [])
+      let places = BoxList(table.content(isLong ? "co64" : "stco") ?? [])
+      let sizes = BoxList(table.content("stsz") ?? [])
       return (0..<places.number(4, 4)).map { index in
         let place = places.number(8 + index * (isLong ? 8 : 4), isLong ? 8 : 4)
         return Array(file[place..<place + sizes.number(12 + index * 4, 4)])

@@ -15,15 +15,15 @@ import Testing
   }
 
   @Test func initialization() {
-    let boxes = Boxes(writer.initializationSegment)
+    let boxes = BoxList(writer.initializationSegment)
     #expect(boxes.types == ["ftyp", "moov"])
     #expect(boxes.content("ftyp") == hex(#""iso6" 00000000 "iso6cmfccwvtdash""#))
-    #expect(Boxes(boxes.content("moov") ?? []).types == ["mvhd", "trak", "mvex"])
+    #expect(BoxList(boxes.content("moov") ?? []).types == ["mvhd", "trak", "mvex"])
     #expect(
       boxes.content("moov/mvex/trex")
         == hex("00000000 00000001 00000001 00000000 00000000 02000000")
     )
-    let table = Boxes(boxes.content("moov/trak/mdia/minf/stbl") ?? [])
+    let table = BoxList(boxes.content("moov/trak/mdia/minf/stbl") ?? [])
     for type in ["stts", "stsc", "stco"] {
       #expect(table.content(type) == hex("00000000 00000000"))
     }

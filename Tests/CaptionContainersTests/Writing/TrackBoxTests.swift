@@ -22,8 +22,8 @@ import Testing
     return MP4TextTrack(codec: codec, sampleEntry: entry, samples: samples, timescale: 1000)
   }
 
-  private func boxes(_ track: MP4TextTrack, _ kind: MP4FileKind) -> Boxes {
-    Boxes(MP4MovieWriter.write(track, as: kind))
+  private func boxes(_ track: MP4TextTrack, _ kind: MP4FileKind) -> BoxList {
+    BoxList(MP4MovieWriter.write(track, as: kind))
   }
 
   @Test(arguments: [MP4FileKind.mov, .m4v])
@@ -82,14 +82,14 @@ import Testing
   func languages(_ tag: String, _ extended: String, _ packed: Int) {
     var track = track()
     track.language = tag
-    let media = Boxes(boxes(track, .mp4).content("moov/trak/mdia") ?? [])
+    let media = BoxList(boxes(track, .mp4).content("moov/trak/mdia") ?? [])
     #expect(media.types == ["mdhd", "elng", "hdlr", "minf"])
     #expect(media.content("elng") == hex(extended))
-    #expect(Boxes(media.content("mdhd") ?? []).number(20, 2) == packed)
+    #expect(BoxList(media.content("mdhd") ?? []).number(20, 2) == packed)
   }
 
   @Test func noLanguageIsUndetermined() {
-    let media = Boxes(boxes(track(), .mp4).content("moov/trak/mdia") ?? [])
+    let media = BoxList(boxes(track(), .mp4).content("moov/trak/mdia") ?? [])
     #expect(media.types == ["mdhd", "hdlr", "minf"])
     #expect(
       media.content("mdhd") == hex("00000000 00000000 00000000 000003e8 00001388 55c4 0000")
@@ -112,7 +112,7 @@ import Testing
     track.alternateGroup = 7
     track.width = 640
     track.height = 360
-    let header = Boxes(boxes(track, .mp4).content("moov/trak/tkhd") ?? [])
+    let header = BoxList(boxes(track, .mp4).content("moov/trak/tkhd") ?? [])
     #expect(header.number(0, 4) == 2)
     #expect(header.number(34, 2) == 7)
     #expect(header.number(76, 4) == 640 << 16)
@@ -121,9 +121,9 @@ import Testing
 
   @Test func whatIsNotToBeChosenIsMarkedBehindTheHeader() {
     var track = track()
-    #expect(Boxes(boxes(track, .mov).content("moov/trak") ?? []).types == ["tkhd", "mdia"])
+    #expect(BoxList(boxes(track, .mov).content("moov/trak") ?? []).types == ["tkhd", "mdia"])
     track.isExcludedFromAutoselection = true
-    let boxes = Boxes(boxes(track, .mov).content("moov/trak") ?? [])
+    let boxes = BoxList(boxes(track, .mov).content("moov/trak") ?? [])
     #expect(boxes.types == ["tkhd", "txas", "mdia"])
     #expect(boxes.content("txas") == [])
   }
@@ -133,14 +133,14 @@ import Testing
     (.wvtt, "text", ["nmhd", "dinf", "stbl"]), (.stpp, "subt", ["sthd", "dinf", "stbl"]),
   ])
   func handlers(_ codec: MP4TextTrack.Codec, _ type: String, _ types: [String]) {
-    let media = Boxes(boxes(track(codec), .mp4).content("moov/trak/mdia") ?? [])
+    let media = BoxList(boxes(track(codec), .mp4).content("moov/trak/mdia") ?? [])
     #expect(
       media.content("hdlr")
         == hex(
           "00000000 00000000 \"\(type)\" 00000000 00000000 00000000 \"SubtitleHandler\" 00"
         )
     )
-    #expect(Boxes(media.content("minf") ?? []).types == types)
+    #expect(BoxList(media.content("minf") ?? []).types == types)
     #expect(media.content("minf/\(types[0])") == hex("00000000"))
     #expect(
       media.content("minf/dinf/dref") == hex(#"00000000 00000001 0000000c "url " 00000001"#)
@@ -150,14 +150,14 @@ import Testing
   @Test func quickTimeHasItsOwnHandlers() {
     var track = track()
     track.name = "English (SDH)"
-    let media = Boxes(boxes(track, .mov).content("moov/trak/mdia") ?? [])
+    let media = BoxList(boxes(track, .mov).content("moov/trak/mdia") ?? [])
     #expect(
       media.content("hdlr")
         == hex(
           #"00000000 "mhlrsbtl" 00000000 00000000 00000000 0d "English (SDH)""#
         )
     )
-    #expect(Boxes(media.content("minf") ?? []).types == ["gmhd", "hdlr", "dinf", "stbl"])
+    #expect(BoxList(media.content("minf") ?? []).types == ["gmhd", "hdlr", "dinf", "stbl"])
     #expect(
       media.content("minf/gmhd")
         == hex(#"00000018 "gmin" 00000000 0040 8000 8000 8000 0000 0000"#)
@@ -183,7 +183,7 @@ import Testing
 
   @Test func sampleTable() {
     let file = MP4MovieWriter.write(track(), as: .mp4)
-    let table = Boxes(Boxes(file).content("moov/trak/mdia/minf/stbl") ?? [])
+    let table = BoxList(BoxList(file).content("moov/trak/mdia/minf/stbl") ?? [])
     #expect(table.types == ["stsd", "stts", "stsc", "stsz", "stco"])
     #expect(
       table.content("stts")
@@ -193,7 +193,7 @@ import Testing
     #expect(
       table.content("stsz") == hex("00000000 00000000 00000003 00000002 00000003 00000002")
     )
-    let offset = Boxes(table.content("stco") ?? []).number(8, 4)
+    let offset = BoxList(table.content("stco") ?? []).number(8, 4)
     #expect(Array(file[offset...]) == hex("0000 0001 41 0000"))
     #expect(Array(file[(offset - 8)..<offset]) == hex(#"0000000f "mdat""#))
   }
@@ -207,7 +207,7 @@ import Testing
     #expect(boxes.types == ["ftyp", "moov", "mdat"])
     #expect(boxes.content("ftyp") == hex(brands))
     // Clock, duration, and the number of the next track.
-    let header = Boxes(boxes.content("moov/mvhd") ?? [])
+    let header = BoxList(boxes.content("moov/mvhd") ?? [])
     #expect(header.bytes.count == 100)
     #expect(header.number(12, 4) == 1000)
     #expect(header.number(16, 4) == 5000)
@@ -217,7 +217,7 @@ import Testing
   @Test func aTrackWithoutSamplesHasNoChunk() {
     var track = track()
     track.samples = []
-    let table = Boxes(boxes(track, .mp4).content("moov/trak/mdia/minf/stbl") ?? [])
+    let table = BoxList(boxes(track, .mp4).content("moov/trak/mdia/minf/stbl") ?? [])
     #expect(table.content("stco") == hex("00000000 00000000"))
     #expect(table.content("stsc") == hex("00000000 00000000"))
   }

@@ -54,19 +54,19 @@ import Testing
       case .end: ["ftyp", "mdat", "mdat", "moov", "free"]
       case .middle: ["ftyp", "mdat", "moov", "mdat", "mdat"]
       }
-    #expect(Boxes(output).types == types)
-    let table = Boxes(Boxes(output).contents("moov/trak")[2])
-    let place = Boxes(table.content("mdia/minf/stbl/stco") ?? []).number(8, 4)
+    #expect(BoxList(output).types == types)
+    let table = BoxList(BoxList(output).contents("moov/trak")[2])
+    let place = BoxList(table.content("mdia/minf/stbl/stco") ?? []).number(8, 4)
     #expect(Array(output[place..<place + 5]) == [0, 1, 0x41, 0, 0])
   }
 
   @Test func headersCountTheTrack() throws {
-    let output = Boxes(try added(to: Movie().bytes))
-    let header = Boxes(output.content("moov/mvhd") ?? [])
+    let output = BoxList(try added(to: Movie().bytes))
+    let header = BoxList(output.content("moov/mvhd") ?? [])
     // 3.5 s at 600 a second, which is longer than the movie was.
     #expect(header.number(16, 4) == 2100)
     #expect(header.number(96, 4) == 4)
-    let track = Boxes(Boxes(output.contents("moov/trak")[2]).content("tkhd") ?? [])
+    let track = BoxList(BoxList(output.contents("moov/trak")[2]).content("tkhd") ?? [])
     #expect(track.number(12, 4) == 3)
     #expect(track.number(20, 4) == 2100)
   }
@@ -77,20 +77,20 @@ import Testing
     let insertion = try MP4TrackInsertion(MemoryByteSource(movie.bytes))
     var track = track
     track.samples = [MP4SampleData([0, 0], duration: 1)]
-    let output = Boxes(Self.bytes(of: try insertion.adding(track), movie.bytes))
-    #expect(Boxes(output.content("moov/mvhd") ?? []).number(16, 4) == 1200)
-    #expect(Boxes(output.content("moov") ?? []).types == ["mvhd", "trak", "trak", "trak", "udta"])
+    let output = BoxList(Self.bytes(of: try insertion.adding(track), movie.bytes))
+    #expect(BoxList(output.content("moov/mvhd") ?? []).number(16, 4) == 1200)
+    #expect(
+      BoxList(output.content("moov") ?? []).types == ["mvhd", "trak", "trak", "trak", "udta"]
+    )
   }
 
-  @Test(arguments: [
-    ([0, 1] as [UInt16], 2 as UInt16), ([2, 3], 4), ([0, 2], 3),
-  ])
+  @Test(arguments: zip([[0, 1], [2, 3], [0, 2]] as [[UInt16]], [2, 4, 3] as [UInt16]))
   func groupsOfTheirOwn(_ groups: [UInt16], _ group: UInt16) throws {
     var movie = Movie()
     movie.groups = groups
     let insertion = try MP4TrackInsertion(MemoryByteSource(movie.bytes))
     #expect(insertion.alternateGroup == group)
-    #expect(insertion.pictureSize == (640, 360))
+    #expect(insertion.pictureSize.width == 640 && insertion.pictureSize.height == 360)
     #expect(insertion.tracks.map(\.handler) == ["vide", "soun"])
   }
 
@@ -119,8 +119,8 @@ import Testing
   @Test func mediaInOtherFilesStayWhereTheyAre() throws {
     var movie = Movie()
     movie.soundFlags = 0
-    let before = Boxes(movie.bytes).contents("moov/trak")
-    let after = Boxes(try added(to: movie.bytes)).contents("moov/trak")
+    let before = BoxList(movie.bytes).contents("moov/trak")
+    let after = BoxList(try added(to: movie.bytes)).contents("moov/trak")
     #expect(before[1] == after[1])
     #expect(before[0] != after[0])
   }
@@ -151,14 +151,14 @@ import Testing
       return
     }
     let shift = UInt64(middle.count - movie.moov(offsets: places).count)
-    let tables = Boxes(middle).contents("moov/trak").map {
-      Boxes(Boxes($0).content("mdia/minf/stbl") ?? [])
+    let tables = BoxList(middle).contents("moov/trak").map {
+      BoxList(BoxList($0).content("mdia/minf/stbl") ?? [])
     }
     #expect(tables.map(\.types) == [["stsz", "co64"], ["stsz", "stco"], tables[2].types])
     places = places.map { $0 + shift }
-    #expect(Boxes(tables[0].content("co64") ?? []).number(8, 8) == Int(places[0]))
-    #expect(Boxes(tables[0].content("co64") ?? []).number(16, 8) == Int(places[2]))
-    #expect(Boxes(tables[1].content("stco") ?? []).number(8, 4) == Int(places[1]))
+    #expect(BoxList(tables[0].content("co64") ?? []).number(8, 8) == Int(places[0]))
+    #expect(BoxList(tables[0].content("co64") ?? []).number(16, 8) == Int(places[2]))
+    #expect(BoxList(tables[1].content("stco") ?? []).number(8, 4) == Int(places[1]))
   }
 
   // MARK: Refusals

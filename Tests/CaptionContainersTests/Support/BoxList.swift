@@ -1,7 +1,7 @@
 import Testing
 
 /// Boxes as a test sees them: found by a way of names, in bytes that nobody but the test takes apart.
-struct Boxes {
+struct BoxList {
   let bytes: [UInt8]
 
   init(_ bytes: some Sequence<UInt8>) {
@@ -36,7 +36,7 @@ struct Boxes {
     for name in way.split(separator: "/") {
       guard let bytes = current else { return nil }
       // Some boxes have numbers before the boxes in them.
-      current = Boxes(bytes).list.first { $0.type == name }?.content
+      current = BoxList(bytes).list.first { $0.type == name }?.content
     }
     return current
   }
@@ -46,7 +46,7 @@ struct Boxes {
     let names = way.split(separator: "/").map(String.init)
     let parent = names.dropLast().joined(separator: "/")
     guard let bytes = parent.isEmpty ? bytes : content(parent) else { return [] }
-    return Boxes(bytes).list.filter { $0.type == names.last }.map(\.content)
+    return BoxList(bytes).list.filter { $0.type == names.last }.map(\.content)
   }
 
   func number(_ offset: Int, _ width: Int) -> Int {
