@@ -1,4 +1,5 @@
 import CaptionContainers
+import CaptionModel
 import Testing
 
 /// What lies, what is cut off, and what would use up memory.
