@@ -100,6 +100,40 @@ import Testing
     #expect(DASHAddress.joined(base, address) == joined)
   }
 
+  @Test(
+    arguments: [
+      ("media='$Number$' duration='4'", "", "1 2 3"),
+      (
+        "media='a-$RepresentationID$-$Number%03d$-$$' duration='5' startNumber='7'", "",
+        "a-t-007-$ a-t-008-$"
+      ),
+      ("media='$Time$' timescale='10'", "<S t='5' d='40' r='1'/><S d='10'/>", "5 45 85"),
+      ("media='$Time$' timescale='10'", "<S d='40' r='-1'/>", "0 40 80"),
+      ("media='$Time$' timescale='10'", "<S d='40' r='-1'/><S t='40' d='60'/>", "0 40"),
+      ("media='$Bandwidth$/$Wrong$/$Number' duration='10'", "", "9/$Wrong$/$Number"),
+      ("media='$Number$'", "", nil), ("media='$Number$' duration='0'", "", nil),
+      ("media='$Number$' timescale='100000' duration='1'", "", nil),
+      ("media='$Number$'", "<S d='0' r='5'/>", nil),
+      ("media='$Number$'", "<S d='1' r='99999999999'/>", nil),
+      ("media='$Number$'", "<S d='9223372036854775807' r='5'/>", nil),
+    ] as [(String, String, String?)]
+  )
+  func segmentAddresses(_ attributes: String, _ timeline: String, _ expected: String?) throws {
+    let lines = timeline.isEmpty ? "" : "<SegmentTimeline>\(timeline)</SegmentTimeline>"
+    let text = """
+      <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" mediaPresentationDuration="PT10S"><Period>
+      <AdaptationSet contentType="text"><SegmentTemplate \(attributes)>\(lines)</SegmentTemplate>
+      <Representation id="t" bandwidth="9"/></AdaptationSet></Period></MPD>
+      """
+    let manifest = try #require(read(text))
+    let representation = try #require(manifest.sets.first?.representations.first)
+    let addresses = representation.segments?.addresses(
+      of: (representation.id, representation.bandwidth),
+      lasting: manifest.duration?.milliseconds
+    )
+    #expect(addresses?.joined(separator: " ") == expected)
+  }
+
   /// Depth and width that somebody chose to do harm.
   @Test func hostileManifestsEnd() {
     let head = "<MPD xmlns='urn:mpeg:dash:schema:mpd:2011'>"

@@ -183,26 +183,30 @@ struct Conversion {
   /// Adds the captions of a track of a manifest or media file; says why where there are none.
   private func take(_ path: String, into track: inout Track?, _ console: inout Console) -> Bool {
     do throws(PlaylistProblem) {
-      let file: CaptionFile
-      var language: String?
+      let text: ManifestReader.Text
       if ManifestFile.isNamed(path) {
         let manifest = try ManifestFile(path, console.io)
-        (file, language) = try manifest.reader(console.io).captions(
+        text = try manifest.reader(console.io).captions(
           ofSet: settings.track.map { $0 - 1 }
         )
       } else {
-        (file, language) = try MatroskaFile(path, console.io).captions(
+        text = try MatroskaFile(path, console.io).captions(
           ofTrack: settings.track,
           console.io
         )
       }
-      var document = file.document
-      if document.language == nil { document.language = language }
+      var document = text.document
+      if document.language == nil { document.language = text.language }
       if track == nil {
-        track = Track(document: document, file: file, format: file.format?.id, losses: file.losses)
+        track = Track(
+          document: document,
+          file: text.file,
+          format: text.file?.format?.id ?? "mp4",
+          losses: text.losses
+        )
       } else {
         let lost = track?.document.append(document) ?? []
-        track?.losses += lost + file.losses
+        track?.losses += lost + text.losses
         track?.file = nil
       }
       return true

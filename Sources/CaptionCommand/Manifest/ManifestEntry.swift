@@ -34,6 +34,20 @@ struct ManifestEntry {
     }
   }
 
+  /// The segments of MP4 beside the path that stands for them.
+  struct Fragments {
+    var codecs: String
+    /// The name of the segment that all others need.
+    var initialization: String
+    /// What stands before and behind the number of five digits in the others' names.
+    var prefix: String
+    var suffix: String
+    /// The stream's clock at the programme's beginning, in ticks of 1/90000 s.
+    var begin: Int
+    /// How many ticks each lasts.
+    var durations: [Int]
+  }
+
   /// The element by itself.
   var element: String
   /// The manifest with it; nil where none was named.
@@ -52,9 +66,11 @@ struct ManifestEntry {
     captions: (path: String, bytes: [UInt8]),
     format: (id: String, flavour: String?),
     duration: MediaTime,
+    segments: Fragments? = nil,
     _ console: Console
   ) throws(PlaylistProblem) {
-    guard let mimeType = Self.mimeType(ofFormat: format.id) else {
+    guard let mimeType = segments == nil ? Self.mimeType(ofFormat: format.id) : "application/mp4"
+    else {
       throw PlaylistProblem("DASH has no \(format.id); write WebVTT or TTML")
     }
     let folder = PlaylistFile.folder(of: settings.manifest ?? captions.path)
@@ -69,6 +85,18 @@ struct ManifestEntry {
       label: settings.label
     )
     set.codecs = format.id == CaptionFormat.ttml.id ? Self.codecs(format.flavour) : nil
+    if let segments {
+      let folder = PlaylistFile.folder(of: relative)
+      let address = { (name: String) in HLSAddress.address(ofPath: folder + name) }
+      set.codecs = segments.codecs
+      set.segments = DASHTextSet.Segments(
+        initialization: address(segments.initialization),
+        media: address(segments.prefix) + "$Number%05d$" + segments.suffix,
+        timescale: 90_000,
+        begin: segments.begin,
+        durations: segments.durations
+      )
+    }
     set.isMain = settings.isMain
     set.profile = settings.profile
     set.bandwidth = DASHTextSet.bandwidth(ofBytes: captions.bytes.count, lasting: duration)

@@ -8,7 +8,7 @@ extension MatroskaFile {
   func captions(
     ofTrack number: Int?,
     _ io: ConsoleIO
-  ) throws(PlaylistProblem) -> (file: CaptionFile, language: String?) {
+  ) throws(PlaylistProblem) -> ManifestReader.Text {
     let texts = tracks.indices.filter { tracks[$0].type == "subtitles" }
     guard let index = number.map({ $0 - 1 }) ?? (texts.count == 1 ? texts.first : nil) else {
       let names = texts.map { "\($0 + 1)" + (tracks[$0].language.map { " (\($0))" } ?? "") }
@@ -43,7 +43,12 @@ extension MatroskaFile {
     guard file.isAccepted else {
       throw PlaylistProblem("track \(index + 1) is no \(format.name): \(file.refusal.message)")
     }
-    return (file, track.language)
+    return ManifestReader.Text(
+      document: file.document,
+      losses: file.losses,
+      file: file,
+      language: track.language
+    )
   }
 
   /// The file of a track: by mkvextract, which takes out both kinds, else by ffmpeg.

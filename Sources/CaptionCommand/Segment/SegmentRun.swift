@@ -93,7 +93,13 @@ struct SegmentRun {
     let description = try description(playlistPath, console)
     if let multivariant = description?.multivariant { files.append(multivariant.file) }
     let end = result.segments.last.map { $0.begin + $0.duration.time } ?? .zero
-    let entry = try addManifest(of: captions, lasting: end, to: &files, console)
+    let entry = try addManifest(
+      of: captions,
+      lasting: end,
+      settings.segmentFormat.codec.map { fragments(of: result, $0) },
+      to: &files,
+      console
+    )
     if let entry { result.losses += entry.unsayable.map { .characteristic($0, in: "DASH") } }
 
     tell(result.losses, console)
@@ -167,10 +173,33 @@ struct SegmentRun {
     )
   }
 
-  /// Adds a file of all captions and the manifest that names it; nil where none was asked for.
+  /// What a manifest says of segments of MP4.
+  private func fragments(
+    of result: WebVTTSegmenter.Result,
+    _ codec: MP4TextTrack.Codec
+  ) -> ManifestEntry.Fragments {
+    // Borders are rounded as in the segments, so that nothing adds up.
+    let borders =
+      result.segments.map(\.begin) + [
+        result.segments.last.map { $0.begin + $0.duration.time } ?? .zero
+      ]
+    let ticks = borders.map { Int(clamping: $0.count(per: 90_000)) }
+    return ManifestEntry.Fragments(
+      codecs: codec == .stpp ? "stpp.ttml.im2t" : codec.rawValue,
+      initialization: "\(stem)-init.mp4",
+      prefix: "\(stem)-",
+      suffix: ".m4s",
+      begin: settings.streamTicks.first ?? 0,
+      durations: zip(ticks, ticks.dropFirst()).map { $1 - $0 }
+    )
+  }
+
+  /// Adds the manifest, and where segments are WebVTT the file of all captions that it names; nil
+  /// where none was asked for.
   private func addManifest(
     of document: CaptionDocument,
     lasting duration: MediaTime,
+    _ segments: ManifestEntry.Fragments?,
     to files: inout [OutputFile],
     _ console: Console
   ) throws(PlaylistProblem) -> ManifestEntry? {
@@ -190,9 +219,12 @@ struct SegmentRun {
       captions: (path, bytes),
       format: (CaptionFormat.webVTT.id, nil),
       duration: duration,
+      segments: segments,
       console
     )
-    files.append(OutputFile(path: path, bytes: bytes, replaces: settings.overwrites))
+    if segments == nil {
+      files.append(OutputFile(path: path, bytes: bytes, replaces: settings.overwrites))
+    }
     if let file = entry.file { files.append(file) }
     return entry
   }

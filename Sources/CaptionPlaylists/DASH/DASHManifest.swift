@@ -33,6 +33,8 @@ public struct DASHManifest: Sendable {
 public struct DASHPeriod: Sendable, Hashable {
   /// Its id, or nil.
   public var id: String?
+  /// How long it lasts; nil where it does not say so.
+  public var duration: MediaTime?
   /// The bytes of the element.
   public var range: Range<Int>
   /// The bytes of its start tag.
@@ -153,6 +155,10 @@ public struct DASHRepresentation: Sendable, Hashable {
   public var codecs: String?
   /// The address of the file, by all `BaseURL` around it; nil where nothing names one.
   public var address: String?
+  /// The number of bits a second that it says, as it is written; empty where it says none.
+  public var bandwidth = ""
+  /// How it is cut into segments; nil for one file.
+  public var segments: DASHSegments?
   /// Whether it is cut into segments, by a list or a template.
-  public var isSegmented: Bool
+  public var isSegmented: Bool { segments != nil }
 }

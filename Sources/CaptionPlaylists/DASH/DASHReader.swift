@@ -86,9 +86,9 @@ private struct DASHReader {
     let base = address(of: node, from: base)
     let first = manifest.sets.count
     let children = elements(node)
-    let isSegmented = hasSegments(children)
+    let segments = segments(children)
     for child in children where local(child) == "AdaptationSet" {
-      readSet(child, base, isSegmented)
+      readSet(child, base, segments)
     }
     let following: Set<String> = [
       "Subset", "SupplementalProperty", "EmptyAdaptationSet", "GroupLabel", "Preselection",
@@ -96,6 +96,7 @@ private struct DASHReader {
     manifest.periods.append(
       DASHPeriod(
         id: value(node, "id"),
+        duration: value(node, "duration").flatMap { DASHDuration.time($0) },
         range: tree.nodes[node].range,
         tag: tag(node),
         content: content(node),
@@ -106,10 +107,10 @@ private struct DASHReader {
     )
   }
 
-  private mutating func readSet(_ node: Int, _ base: String, _ isSegmented: Bool) {
+  private mutating func readSet(_ node: Int, _ base: String, _ outer: [Int]) {
     let base = address(of: node, from: base)
     let children = elements(node)
-    let isSegmented = isSegmented || hasSegments(children)
+    let segmented = outer + segments(children)
     var set = DASHAdaptationSet(
       kind: .other,
       period: manifest.periods.count,
@@ -130,16 +131,16 @@ private struct DASHReader {
         set.labels.append(DASHLabel(text: text(child), range: tree.nodes[child].range))
       case "ContentComponent": componentType = componentType ?? value(child, "contentType")
       case "Representation":
-        let parts = elements(child)
-        set.representations.append(
-          DASHRepresentation(
-            id: value(child, "id") ?? "",
-            mimeType: value(child, "mimeType") ?? set.mimeType,
-            codecs: value(child, "codecs") ?? set.codecs,
-            address: fileAddress(of: child, from: base),
-            isSegmented: isSegmented || hasSegments(parts)
-          )
+        let address = fileAddress(of: child, from: base)
+        var representation = DASHRepresentation(
+          id: value(child, "id") ?? "",
+          mimeType: value(child, "mimeType") ?? set.mimeType,
+          codecs: value(child, "codecs") ?? set.codecs,
+          address: address
         )
+        representation.bandwidth = value(child, "bandwidth") ?? ""
+        representation.segments = read(segmented + segments(elements(child)), address ?? base)
+        set.representations.append(representation)
       default: break
       }
     }
@@ -199,8 +200,51 @@ private struct DASHReader {
 
   // MARK: Addresses
 
-  private func hasSegments(_ children: [Int]) -> Bool {
-    children.contains { ["SegmentList", "SegmentTemplate"].contains(local($0)) }
+  /// The elements that say how something is cut into segments.
+  private func segments(_ children: [Int]) -> [Int] {
+    children.filter { ["SegmentList", "SegmentTemplate"].contains(local($0)) }
+  }
+
+  /// A number of an attribute, as far as it can be reckoned with; nil where there is none.
+  private func number(_ node: Int, _ name: String) -> Int? {
+    value(node, name).flatMap { Int($0) }.flatMap { (0...1 << 53).contains($0) ? $0 : nil }
+  }
+
+  /// Puts together what elements from the outermost on say; what stands further in counts.
+  private func read(_ nodes: [Int], _ base: String) -> DASHSegments? {
+    guard !nodes.isEmpty else { return nil }
+    var segments = DASHSegments()
+    for node in nodes {
+      func number(_ name: String) -> Int? { self.number(node, name) }
+      if let media = value(node, "media") { segments.media = DASHAddress.joined(base, media) }
+      if let address = value(node, "initialization") {
+        segments.initialization = DASHAddress.joined(base, address)
+      }
+      segments.startNumber = number("startNumber") ?? segments.startNumber
+      segments.timescale = max(number("timescale") ?? segments.timescale, 1)
+      segments.duration = number("duration") ?? segments.duration
+      segments.presentationTimeOffset =
+        number("presentationTimeOffset") ?? segments.presentationTimeOffset
+      let children = elements(node)
+      if let timeline = children.first(where: { local($0) == "SegmentTimeline" }) {
+        segments.timeline = elements(timeline).filter { local($0) == "S" }.map { stretch in
+          DASHSegments.Stretch(
+            time: self.number(stretch, "t"),
+            duration: self.number(stretch, "d") ?? 0,
+            // -1 is for all up to the next one.
+            further: value(stretch, "r") == "-1" ? nil : self.number(stretch, "r") ?? 0
+          )
+        }
+      }
+      if let first = children.first(where: { local($0) == "Initialization" }),
+        let address = value(first, "sourceURL")
+      {
+        segments.initialization = DASHAddress.joined(base, address)
+      }
+      let urls = children.filter { local($0) == "SegmentURL" }.compactMap { value($0, "media") }
+      if !urls.isEmpty { segments.list = urls.map { DASHAddress.joined(base, $0) } }
+    }
+    return segments
   }
 
   private func address(of node: Int, from base: String) -> String {

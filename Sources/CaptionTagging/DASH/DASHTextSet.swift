@@ -11,6 +11,35 @@ public struct DASHTextSet: Sendable {
     case dvb
   }
 
+  /// How the text is cut into segments of MP4.
+  public struct Segments: Sendable {
+    /// The address of the segment that every other one needs.
+    public var initialization: String
+    /// The template of the others' addresses, with `$Number$` in it, which begins at 1.
+    public var media: String
+    /// The units of a second in which times are given.
+    public var timescale: Int
+    /// The time in the media at which the programme begins.
+    public var begin: Int
+    /// How long each segment lasts.
+    public var durations: [Int]
+
+    /// Makes a description.
+    public init(
+      initialization: String,
+      media: String,
+      timescale: Int,
+      begin: Int,
+      durations: [Int]
+    ) {
+      self.initialization = initialization
+      self.media = media
+      self.timescale = timescale
+      self.begin = begin
+      self.durations = durations
+    }
+  }
+
   /// The role that the text claims.
   public var role: TrackRole
   /// The language, as a BCP 47 tag.
@@ -29,6 +58,8 @@ public struct DASHTextSet: Sendable {
   public var profile = Profile.iso
   /// How long the file is, in bits a second; the manifest has to say some number.
   public var bandwidth = 1000
+  /// The segments; nil where the text is one file, at the address.
+  public var segments: Segments?
 
   /// Makes a description.
   ///
@@ -137,11 +168,43 @@ public struct DASHTextSet: Sendable {
     }
     let name = xmlText(representation ?? representationID)
     lines.append("\(inner)<\(prefix)Representation id=\"\(name)\" bandwidth=\"\(bandwidth)\">")
-    let address = xmlText(HLSRendition.percentEncoded(uri))
-    lines.append("\(inner)\(step)<\(prefix)BaseURL>\(address)</\(prefix)BaseURL>")
+    if let segments {
+      lines += template(segments, prefix, inner + step, step)
+    } else {
+      let address = xmlText(HLSRendition.percentEncoded(uri))
+      lines.append("\(inner)\(step)<\(prefix)BaseURL>\(address)</\(prefix)BaseURL>")
+    }
     lines.append("\(inner)</\(prefix)Representation>")
     lines.append("\(indent)</\(prefix)AdaptationSet>")
     return lines.joined(separator: newline)
+  }
+
+  /// The template of segments with its timeline, in which neighbours of one length are one entry.
+  private func template(
+    _ segments: Segments,
+    _ prefix: String,
+    _ indent: String,
+    _ step: String
+  ) -> [String] {
+    let offset = segments.begin > 0 ? " presentationTimeOffset=\"\(segments.begin)\"" : ""
+    var lines = [
+      "\(indent)<\(prefix)SegmentTemplate timescale=\"\(segments.timescale)\"\(offset) "
+        + "initialization=\"\(xmlText(segments.initialization))\" "
+        + "media=\"\(xmlText(segments.media))\">",
+      "\(indent)\(step)<\(prefix)SegmentTimeline>",
+    ]
+    var rest = segments.durations[...]
+    var start = " t=\"\(segments.begin)\""
+    while let duration = rest.first {
+      let run = rest.prefix { $0 == duration }.count
+      rest = rest.dropFirst(run)
+      let further = run > 1 ? " r=\"\(run - 1)\"" : ""
+      lines.append("\(indent)\(step)\(step)<\(prefix)S\(start) d=\"\(duration)\"\(further)/>")
+      start = ""
+    }
+    lines.append("\(indent)\(step)</\(prefix)SegmentTimeline>")
+    lines.append("\(indent)</\(prefix)SegmentTemplate>")
+    return lines
   }
 
   static func descriptor(_ name: String, _ scheme: String, _ value: String) -> String {

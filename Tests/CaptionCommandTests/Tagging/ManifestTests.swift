@@ -90,7 +90,7 @@ import Testing
     (["--track", "1"], "set 1 is audio, not text"), (["--track", "9"], "has no set 9"),
     (["--track", "2"], "'../x.vtt': leads out of the manifest's folder"),
     (["--track", "3"], "'https://a/b.vtt': is an address of 'https'"),
-    (["--track", "4"], "is 'application/mp4' in segments"),
+    (["--track", "4"], "nothing tells how many segments there are"),
     ([], "has several sets of text, so --track has to name one: 2, 3 (fr), 4"),
   ])
   func whatCannotBeExtracted(_ options: [String], _ message: String) {
@@ -139,6 +139,43 @@ import Testing
     #expect(world.output.contains(#""manifest":"film.mpd""#))
     #expect(run(world, "convert", "film.mpd", "b.srt") == 0)
     #expect(world.text("b.srt")?.contains("organ") == true)
+  }
+
+  /// Segments of MP4 in a manifest and in a playlist, joined again, are what they were.
+  @Test(arguments: [("wvtt", "0"), ("stpp", "0"), ("wvtt", "900000"), ("stpp", "900000")])
+  func fragmentsAreJoinedAgain(_ format: String, _ ticks: String) throws {
+    let world = World(["a.srt": Self.sdh])
+    #expect(
+      run(
+        world,
+        "segment",
+        "a.srt",
+        "--out",
+        "m",
+        "--role",
+        "sdh",
+        "--language",
+        "en",
+        "--mpd",
+        "f.mpd",
+        "--segment-format",
+        format,
+        "--mpegts",
+        ticks,
+        "--segment-duration",
+        "2"
+      ) == 0
+    )
+    #expect(world.text("m/a.vtt") == nil)
+    let text = try #require(world.text("f.mpd"))
+    #expect(text.contains("media=\"m/a-$Number%05d$.m4s\""))
+    #expect(run(world, "lint", "f.mpd") == 0)
+    #expect(run(world, "convert", "a.srt", "straight.srt") == 0)
+    let expected = try #require(world.text("straight.srt"))
+    #expect(run(world, "convert", "f.mpd", "dash.srt") == 0)
+    #expect(world.text("dash.srt") == expected)
+    #expect(run(world, "convert", "m/a.m3u8", "hls.srt") == 0)
+    #expect(world.text("hls.srt") == expected)
   }
 
   @Test func whatDASHCannotSayIsALoss() {
