@@ -59,7 +59,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "CaptionAnalysis", dependencies: ["CaptionModel"], swiftSettings: strict),
-    .target(name: "CaptionPlaylists", dependencies: ["CaptionModel"], swiftSettings: strict),
+    .target(
+      name: "CaptionPlaylists",
+      dependencies: ["CaptionModel", "CaptionXML"],
+      swiftSettings: strict
+    ),
     .target(name: "CaptionContainers", dependencies: ["CaptionModel"], swiftSettings: strict),
     .target(
       name: "CaptionRules",

@@ -50,6 +50,13 @@ public struct ConsoleIO: Sendable {
     @Sendable (_ program: String, _ arguments: [String]) throws(FileError) -> ProgramRun.Result = {
       (program, arguments) throws(FileError) in try ProgramRun.run(program, arguments)
     }
+  /// Lets somebody write a file beside its place and renames it; see ``FileWriter/make(_:replacing:by:)``.
+  public var makeFile:
+    @Sendable (_ path: String, _ replacing: Bool, _ make: (String) -> Bool) throws(FileError) ->
+      Void =
+      { (path, replacing, make) throws(FileError) in
+        try FileWriter.make(path, replacing: replacing, by: make)
+      }
   /// Writes several files, all or none of them; nil writes one after the other.
   public var writeFileSet: (@Sendable ([OutputFile]) throws(FileSetError) -> Void)?
   /// Writes a file of portions, and leaves it out where the last argument says in the end that it is

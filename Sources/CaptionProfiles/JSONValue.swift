@@ -5,12 +5,18 @@
 #endif
 
 /// A JSON document as values, read with comments and trailing commas allowed (JSON5).
-enum JSONValue: Sendable, Equatable {
+public enum JSONValue: Sendable, Equatable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A number; whole ones beyond 2^53 lose their last digits.
   case number(Double)
+  /// A text.
   case string(String)
+  /// A list.
   case array([JSONValue])
+  /// An object, whose members have no order.
   case object([String: JSONValue])
 
   /// What the value is, for messages.
@@ -26,7 +32,9 @@ enum JSONValue: Sendable, Equatable {
   }
 
   /// Reads a document.
-  static func parse(_ bytes: [UInt8]) throws(SettingsError) -> JSONValue {
+  ///
+  /// - Throws: Why it is no JSON.
+  public static func parse(_ bytes: [UInt8]) throws(SettingsError) -> JSONValue {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
     do {
@@ -40,6 +48,31 @@ enum JSONValue: Sendable, Equatable {
   }
 }
 
+extension JSONValue {
+  /// A member of an object; nil where there is none, or this is no object.
+  public subscript(name: String) -> JSONValue? {
+    if case .object(let members) = self { members[name] } else { nil }
+  }
+
+  /// The items of a list; none where this is no list.
+  public var items: [JSONValue] {
+    if case .array(let items) = self { items } else { [] }
+  }
+
+  /// The text, or nil.
+  public var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// Whether this is `true`.
+  public var isTrue: Bool { self == .bool(true) }
+
+  /// The whole number, or nil.
+  public var integer: Int? {
+    if case .number(let number) = self { Int(exactly: number) } else { nil }
+  }
+}
+
 extension JSONValue: Decodable {
   /// Any name in an object.
   private struct Name: CodingKey {
@@ -49,7 +82,8 @@ extension JSONValue: Decodable {
     init?(intValue: Int) { return nil }
   }
 
-  init(from decoder: any Decoder) throws {
+  /// Reads a value of any kind.
+  public init(from decoder: any Decoder) throws {
     // What most values are is tried first, since each answer "no" makes an error with a path.
     let single = try decoder.singleValueContainer()
     if single.decodeNil() {

@@ -16,6 +16,9 @@ public struct LanguageTag: Sendable, Hashable {
     self.text = text
   }
 
+  /// Whether two tags name the same language, whatever script and region they add.
+  public func isSameLanguage(as other: LanguageTag) -> Bool { language == other.language }
+
   /// The language alone, in small letters: `pt` of `pt-BR`.
   var language: String {
     text.prefix { $0 != "-" }.lowercased()

@@ -93,3 +93,38 @@ public struct SidecarName: Sendable, Hashable {
     "spa": "es", "swe": "sv", "tur": "tr", "ukr": "uk",
   ]
 }
+
+extension SidecarName {
+  /// The name by which most players find a file as what it is: `Title.en.sdh.srt`.
+  ///
+  /// The title is that of the given path, without a language or words that are there already. `hi`
+  /// is never written, since some take it for Hindi.
+  ///
+  /// - Parameters:
+  ///   - path: The path as it is without the convention.
+  ///   - language: The language.
+  ///   - role: What the file is for; roles without a word of the convention leave it out.
+  public static func conventional(
+    _ path: String,
+    _ language: LanguageTag,
+    _ role: TrackRole
+  ) -> String {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let name = path[start...]
+    let ending = name.lastIndex(of: ".").flatMap {
+      $0 > name.startIndex ? String(name[$0...]) : nil
+    }
+    let word = word(for: role).map { ".\($0)" } ?? ""
+    return "\(SidecarName(path).title).\(language.text)\(word)\(ending ?? "")"
+  }
+
+  /// The word of the convention for a role, or nil.
+  public static func word(for role: TrackRole) -> String? {
+    switch role {
+    case .sdh: "sdh"
+    case .captions: "cc"
+    case .forced: "forced"
+    case .subtitles, .easyReader, .translation, .descriptions: nil
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import CaptionContainers
+import CaptionModel
 import Testing
 
 /// What lies, what is cut off, and what would use up memory.
@@ -26,7 +27,8 @@ import Testing
     #expect(try codes(Self.whole) == [])
   }
 
-  @Test(arguments: [
+  // By itself with its type, since the compiler takes too long to find that out.
+  private static let noMovies: [([UInt8], String)] = [
     ([], "is empty"),
     (Array("WEBVTT\n\n00:01".utf8), "is no MP4 or QuickTime movie"),
     (Boxes.fileType("isom"), "has no moov box, which describes the tracks"),
@@ -39,7 +41,9 @@ import Testing
       "has no moov box, which describes the tracks; the box 'mdat' says that it has 100 bytes, "
         + "and 8 bytes are left of the file"
     ),
-  ]) func noMovie(bytes: [UInt8], message: String) {
+  ]
+
+  @Test(arguments: noMovies) func noMovie(bytes: [UInt8], message: String) {
     #expect {
       try MP4Movie.read(MemoryByteSource(bytes))
     } throws: {

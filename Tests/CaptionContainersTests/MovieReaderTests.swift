@@ -1,4 +1,5 @@
 import CaptionContainers
+import CaptionModel
 import CaptionTagging
 import Testing
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DiagnosticDocumentationTests {
   static let all: [DiagnosticInfo] =
     FormatRegistry.standard.formats.flatMap(\.diagnostics) + EncodingDiagnostics.all
-    + FileDiagnostics.all + HLSDiagnostics.all + MP4Diagnostics.all
+    + FileDiagnostics.all + HLSDiagnostics.all + DASHDiagnostics.all + MP4Diagnostics.all
 
   @Test(arguments: all)
   func saysWhatWhyAndByWhichClause(info: DiagnosticInfo) {

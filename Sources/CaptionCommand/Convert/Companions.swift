@@ -1,9 +1,23 @@
 import CaptionKit
+import SystemIO
 
 /// A file that is written beside an output; `-` is standard output.
 struct CompanionFile {
   var path: String
   var bytes: [UInt8]
+  /// Whether a file that is there is replaced, since the new one was made of it.
+  var replaces = false
+}
+
+/// What is written beside an output to say what it is for.
+struct Companions {
+  var files: [CompanionFile] = []
+  /// What the targets cannot say.
+  var losses: [Loss] = []
+  /// What the targets say in fewer words, as sentences.
+  var remarks: [String] = []
+  /// The track that goes into a Matroska file, once the output stands on the disk.
+  var matroska: MatroskaTrack?
 }
 
 extension Conversion {
@@ -15,12 +29,13 @@ extension Conversion {
     of track: Track,
     as output: [UInt8],
     _ console: inout Console
-  ) throws(Failure) -> [CompanionFile]? {
+  ) throws(Failure) -> Companions? {
     let tagging = settings.tagging
-    guard let role = tagging.role else { return [] }
+    guard let role = tagging.role else { return Companions() }
+    let captions = try written(output, console)
     let assessment = RoleAssessment.assess(
       role,
-      of: try written(output, console),
+      of: captions,
       language: track.document.language,
       options: tagging.assessment
     )
@@ -32,29 +47,147 @@ extension Conversion {
       console.remark("--force-claim writes it all the same and records that in the manifest")
       return nil
     }
-    var companions: [CompanionFile] = []
+    var companions = Companions()
     if tagging.targets.contains(.json) {
       let manifest = TrackManifest(
         file: fileName(job.output),
         format: job.formatID,
         assessment: assessment
       )
-      companions.append(
+      companions.files.append(
         CompanionFile(path: "\(job.output).tags.json", bytes: JSONOutput.manifest(manifest))
       )
     }
-    if tagging.targets.contains(.hls) {
+    if role.characteristics.areSDH {
+      companions.remarks = tagging.targets.compactMap { target in
+        target.wordForSDH.map { "\(job.output): both characteristics of SDH become \($0)" }
+      }
+    }
+    for target in tagging.targets where target.needsLanguage {
       guard let language = assessment.language.flatMap({ LanguageTag($0) }) else {
-        throw Failure(.usage, "the EXT-X-MEDIA line needs a language; name it with --language")
+        throw Failure(.usage, "\(target.what) needs a language; name it with --language")
       }
-      if role == .translation {
-        console.remark("\(job.output): HLS lists no public.translation, so the line leaves it out")
+      switch target {
+      case .hls: addHLS(role, language, &companions)
+      case .html: addHTML(role, language, &companions)
+      case .dash:
+        let duration = captions.document.cues.compactMap(\.end).max() ?? .zero
+        try addDASH(role, language, output, lasting: duration, &companions, console)
+      case .mkv: addMatroska(role, language, &companions)
+      case .json, .name, .dapt, .mp4: break
       }
-      let uri = "\(ConvertPlan.stem(of: job.output)).m3u8"
-      let line = HLSRendition(role: role, language: language, uri: uri).mediaTag
-      companions.append(CompanionFile(path: "-", bytes: Array("\(line)\n".utf8)))
     }
     return companions
+  }
+
+  private func addHLS(_ role: TrackRole, _ language: LanguageTag, _ companions: inout Companions) {
+    let uri = "\(ConvertPlan.stem(of: job.output)).m3u8"
+    var rendition = HLSRendition(
+      role: role,
+      language: language,
+      uri: uri,
+      name: settings.movie.name
+    )
+    rendition.isDefault = settings.movie.isDefault
+    companions.losses += rendition.unsayable.map { .characteristic($0, in: "HLS") }
+    companions.files.append(
+      CompanionFile(path: "-", bytes: Array("\(rendition.mediaTag)\n".utf8))
+    )
+  }
+
+  private func addHTML(_ role: TrackRole, _ language: LanguageTag, _ companions: inout Companions) {
+    var track = HTMLTrack(
+      role: role,
+      language: language,
+      uri: HLSAddress.address(ofPath: fileName(job.output)),
+      label: settings.movie.name
+    )
+    track.isDefault = settings.movie.isDefault
+    companions.losses += track.unsayable.map { .characteristic($0, in: "HTML") }
+    companions.files.append(CompanionFile(path: "-", bytes: Array("\(track.element)\n".utf8)))
+  }
+
+  private func addDASH(
+    _ role: TrackRole,
+    _ language: LanguageTag,
+    _ output: [UInt8],
+    lasting duration: MediaTime,
+    _ companions: inout Companions,
+    _ console: Console
+  ) throws(Failure) {
+    let tagging = settings.tagging
+    var dash = tagging.dash
+    dash.label = settings.movie.name
+    dash.isMain = settings.movie.isDefault
+    dash.replaces = settings.overwrites
+    do throws(PlaylistProblem) {
+      let entry = try ManifestEntry(
+        dash,
+        role,
+        language,
+        captions: (job.output, output),
+        format: (job.format.id, job.flavour),
+        duration: max(duration, tagging.assessment.programmeDuration ?? duration),
+        console
+      )
+      companions.losses += entry.unsayable.map { .characteristic($0, in: "DASH") }
+      if let file = entry.file {
+        companions.files.append(
+          CompanionFile(path: file.path, bytes: file.bytes, replaces: file.replaces)
+        )
+      } else {
+        companions.files.append(CompanionFile(path: "-", bytes: Array("\(entry.element)\n".utf8)))
+      }
+    } catch {
+      throw Failure(.inputOutput, error.message)
+    }
+  }
+
+  private func addMatroska(
+    _ role: TrackRole,
+    _ language: LanguageTag,
+    _ companions: inout Companions
+  ) {
+    let tagging = settings.tagging
+    var track = MatroskaTrack(
+      role: role,
+      language: language,
+      name: settings.movie.name ?? HLSRendition.displayName(of: language, role: role),
+      isDefault: settings.movie.isDefault
+    )
+    if let original = tagging.assessment.originalLanguage.flatMap({ LanguageTag($0) }) {
+      track.isOriginal = original.isSameLanguage(as: language)
+    } else if role == .translation {
+      track.isOriginal = false
+    }
+    if let encoding = settings.form.encoding { track.encoding = encoding }
+    companions.losses += track.unsayable.map { .characteristic($0, in: "Matroska") }
+    companions.matroska = track
+  }
+
+  /// Puts the output into a Matroska file of its own or into one that is there.
+  func mux(_ track: MatroskaTrack, _ console: inout Console) {
+    let movie = settings.movie.host
+    let target = movie ?? Self.matroskaPath(of: job.output)
+    do throws(PlaylistProblem) {
+      let before: MatroskaFile? =
+        if let movie { try MatroskaFile(movie, console.io) } else { nil }
+      try track.write(
+        job.output,
+        to: target,
+        into: before,
+        replaces: settings.overwrites,
+        overwrites: settings.overwrites || movie != nil,
+        console.io
+      )
+    } catch {
+      console.report(target, error.message)
+    }
+  }
+
+  /// The Matroska file of its own for an output.
+  static func matroskaPath(of output: String) -> String {
+    "\(PlaylistFile.folder(of: output))\(ConvertPlan.stem(of: output)).mkv"
   }
 
   /// The captions as they stand in the output.

@@ -4,7 +4,7 @@ import SystemIO
 /// One output on its way from its inputs.
 struct Conversion {
   let settings: ConvertCommand
-  let job: ConvertPlan.Job
+  var job: ConvertPlan.Job
 
   /// A track that has been read, with where its cues came from.
   struct Track {
@@ -22,11 +22,21 @@ struct Conversion {
   }
 
   /// Reads, changes and writes; a failure is reported, and the next output gets its turn.
-  func run(_ console: inout Console, _ losses: inout LossReport) throws(Failure) {
-    guard isHost || mayWrite(job.output, &console), var track = try read(&console) else { return }
+  mutating func run(_ console: inout Console, _ losses: inout LossReport) throws(Failure) {
+    let isRenamed = settings.tagging.targets.contains(.name)
+    guard isRenamed || isHost || mayWrite(job.output, &console), var track = try read(&console)
+    else { return }
     let namedLanguage = track.document.language
     change(&track)
     changeLabels(of: &track)
+    var nameLosses: [Loss] = []
+    if isRenamed {
+      nameLosses = try takeConventionalName(track.document.language)
+      guard mayWrite(job.output, &console) else { return }
+    }
+    if settings.tagging.targets.contains(.dapt) {
+      settings.tagging.writeDAPT(into: &track.document)
+    }
     // Only who says that the captions are SDH wants their labels judged.
     if settings.tagging.role?.characteristics.areSDH == true, job.format.id == CaptionFormat.ttml.id
     {
@@ -41,7 +51,7 @@ struct Conversion {
       }
     } else {
       var result = CaptionFile.write(track.document, as: job.format, options: writing)
-      result.losses = self.losses(of: result, track, namedLanguage)
+      result.losses = self.losses(of: result, track, namedLanguage) + nameLosses
       guard try writeWhole(&result, track, &console) else { return }
       lost = result.losses
     }
@@ -80,9 +90,14 @@ struct Conversion {
     guard let companions = try companions(of: track, as: result.bytes, &console) else {
       return false
     }
-    for companion in companions {
+    for companion in companions.files where !companion.replaces {
       guard mayWrite(companion.path, &console) else { return false }
     }
+    if companions.matroska != nil, settings.movie.host == nil {
+      guard mayWrite(Self.matroskaPath(of: job.output), &console) else { return false }
+    }
+    result.losses += companions.losses
+    for remark in companions.remarks { console.remark(remark) }
     do throws(OutputForm.Refusal) {
       let known = result.losses.count
       result = try settings.form.apply(to: result, as: job.format)
@@ -94,9 +109,15 @@ struct Conversion {
     }
     if !result.losses.isEmpty, settings.failsOnLoss { return true }
     guard try write(result.bytes, to: job.output, &console) else { return true }
-    for companion in companions {
-      _ = try write(companion.bytes, to: companion.path, &console)
+    for companion in companions.files {
+      _ = try write(
+        companion.bytes,
+        to: companion.path,
+        replacing: companion.replaces || settings.overwrites,
+        &console
+      )
     }
+    if let matroska = companions.matroska { mux(matroska, &console) }
     return true
   }
 
@@ -124,7 +145,7 @@ struct Conversion {
       return lost.isEmpty || !settings.failsOnLoss
     }
     do throws(FileError) {
-      try console.io.writeFile(job.output, replacing: settings.overwrites, produce)
+      try console.writeFile(job.output, replacing: settings.overwrites, produce)
       if losses.isEmpty || !settings.failsOnLoss { tell(count, writtenTo: job.output, console) }
     } catch {
       report(error, of: job.output, &console)
@@ -171,6 +192,10 @@ struct Conversion {
     for path in job.inputs {
       if PlaylistFile.isNamed(path) {
         guard join(path, into: &track, &console) else { return nil }
+        continue
+      }
+      if ManifestFile.isNamed(path) || MatroskaFile.isNamed(path) {
+        guard take(path, into: &track, &console) else { return nil }
         continue
       }
       if MovieInput.isNamed(path) {
@@ -231,10 +256,50 @@ struct Conversion {
   /// Adds the captions of a media playlist's segments; says why where it cannot be read.
   private func join(_ path: String, into track: inout Track?, _ console: inout Console) -> Bool {
     do throws(PlaylistProblem) {
-      var reader = try PlaylistFile(path, console.io).reader(console.io)
+      var file = try PlaylistFile(path, console.io)
+      if let number = settings.track, file.playlist.kind == .multivariant {
+        file = try file.rendition(number, console.io)
+      }
+      var reader = file.reader(console.io)
       let countsFromFirst = settings.countsFromFirstMap || !settings.appliesTimestampMap
       let (document, losses) = try reader.joined(countsFromFirst: countsFromFirst)
       add(document, losses, CaptionFormat.webVTT.id, to: &track)
+      return true
+    } catch {
+      console.report(path, error.message)
+      return false
+    }
+  }
+
+  /// Adds the captions of a track of a manifest or media file; says why where there are none.
+  private func take(_ path: String, into track: inout Track?, _ console: inout Console) -> Bool {
+    do throws(PlaylistProblem) {
+      let text: ManifestReader.Text
+      if ManifestFile.isNamed(path) {
+        let manifest = try ManifestFile(path, console.io)
+        text = try manifest.reader(console.io).captions(
+          ofSet: settings.track.map { $0 - 1 }
+        )
+      } else {
+        text = try MatroskaFile(path, console.io).captions(
+          ofTrack: settings.track,
+          console.io
+        )
+      }
+      var document = text.document
+      if document.language == nil { document.language = text.language }
+      if track == nil {
+        track = Track(
+          document: document,
+          file: text.file,
+          format: text.file?.format?.id ?? "mp4",
+          losses: text.losses
+        )
+      } else {
+        let lost = track?.document.append(document) ?? []
+        track?.losses += lost + text.losses
+        track?.file = nil
+      }
       return true
     } catch {
       console.report(path, error.message)
@@ -333,6 +398,7 @@ struct Conversion {
   func write(
     _ bytes: [UInt8],
     to path: String,
+    replacing: Bool? = nil,
     _ console: inout Console
   ) throws(Failure) -> Bool {
     guard path != "-" else {
@@ -341,7 +407,7 @@ struct Conversion {
       return true
     }
     do throws(FileError) {
-      try console.writeFile(path, bytes, replacing: settings.overwrites)
+      try console.writeFile(path, bytes, replacing: replacing ?? settings.overwrites)
     } catch {
       report(error, of: path, &console)
       return false

@@ -44,12 +44,15 @@ struct ConvertCommand: CommandSettings {
         + "standard error, or as JSON with --losses.",
       "IN may be the media playlist (.m3u8) of an HLS rendition, whose WebVTT segments are joined "
         + "again: each cue once, counted from the first segment. Only files in the playlist's folder "
-        + "and below are read, and nothing from a network.",
+        + "and below are read, and nothing from a network. IN may also be a DASH manifest (.mpd) with "
+        + "text in files, or a Matroska file (.mkv); --track names the set or track, as info lists "
+        + "them.",
       "IN may be an MP4 or QuickTime movie (.mp4, .m4v, .mov, fragments behind their initialization), "
         + "of which the only track of text is read, or the one that --track names, as info numbers "
         + "them: 3GPP and QuickTime timed text, WebVTT and TTML.",
       "With --role and --tag, what the track is meant for is written beside the output, as the "
-        + "media characteristics that HLS and Apple's players know. A role that the captions "
+        + "media characteristics that HLS and Apple's players know, and in the words of DASH, Matroska and "
+        + "HTML. What a target cannot say is a reported loss. A role that the captions "
         + "plainly refute is refused, and nothing is written, unless --force-claim is given.",
       "OUT may be a movie (.mp4, .m4v, .mov) with the captions as its only track, or --into adds them "
         + "to one. There --role is written into the track: as the characteristics themselves in .mov "
@@ -92,6 +95,15 @@ struct ConvertCommand: CommandSettings {
         purpose: "say beside the output that it is SDH"
       ),
       .init(
+        line: "convert a.srt a.vtt --role sdh --tag dash --mpd film.mpd",
+        purpose: "add SDH to a DASH manifest"
+      ),
+      .init(
+        line: "convert a.vtt a.srt --role sdh --tag mkv --into film.mkv",
+        purpose: "add SDH to a Matroska file, through mkvmerge"
+      ),
+      .init(line: "convert film.mkv film.srt --track 3", purpose: "take a track out of a film"),
+      .init(
         line: "convert a.vtt --into film.mp4 --role sdh --language en",
         purpose: "add SDH captions to a movie"
       ),
@@ -108,7 +120,9 @@ struct ConvertCommand: CommandSettings {
       .value(
         "track",
         "NUMBER",
-        "The track of a movie, by its place among all tracks or its id; otherwise its only one of text."
+        "Which track of a movie or Matroska file (or its id, in a movie), set of a DASH manifest, or "
+          + "rendition of a multivariant playlist, counted from 1 as info lists them; needed where "
+          + "several are text."
       ) { (settings, text) throws(UsageError) in
         guard let number = Int(text), number > 0 else {
           throw UsageError("--track takes the number of a track, not '\(text)'")
@@ -270,9 +284,9 @@ struct ConvertCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     let plan = try ConvertPlan(self, registry)
-    try tagging.validate(plan)
+    try tagging.validate(plan, movie)
     try labels.validate()
-    try movie.validate(plan, form)
+    try movie.validate(plan, form, hasMenu: tagging.hasMenu)
     for job in plan.jobs {
       do throws(OutputForm.Refusal) {
         try form.check(job.format)
@@ -295,7 +309,8 @@ struct ConvertCommand: CommandSettings {
     }
     if let directory = outputDirectory { try makeDirectory(directory, console) }
     for job in plan.jobs {
-      try Conversion(settings: self, job: job).run(&console, &losses)
+      var conversion = Conversion(settings: self, job: job)
+      try conversion.run(&console, &losses)
     }
     try losses.finish(replacing: overwrites, &console)
   }

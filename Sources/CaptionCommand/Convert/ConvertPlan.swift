@@ -91,12 +91,12 @@ struct ConvertPlan {
     var inputs = settings.operands
     var output = inputs.last ?? ""
     let named = inputs.count > 1 ? MP4FileKind(path: output) : nil
-    if let host = settings.movie.host {
+    if let host = settings.movie.host, !MatroskaFile.isNamed(host) {
       if target != nil { throw UsageError("--into adds to a movie, so --to is not needed") }
       if inputs.isEmpty { throw UsageError("convert needs an input") }
       if named == nil { output = host } else { inputs.removeLast() }
     } else {
-      guard target == nil, named != nil else { return nil }
+      guard target == nil, named != nil, settings.movie.host == nil else { return nil }
       inputs.removeLast()
     }
     guard inputs.count == 1 || settings.joins else {

@@ -121,7 +121,8 @@ struct Explanation {
   static func all(_ registry: FormatRegistry) -> [Explanation] {
     let infos =
       CommandDiagnostics.all + FileDiagnostics.all + EncodingDiagnostics.all
-      + registry.formats.flatMap(\.diagnostics) + HLSDiagnostics.all + MP4Diagnostics.all
+      + registry.formats.flatMap(\.diagnostics) + HLSDiagnostics.all + DASHDiagnostics.all
+      + MP4Diagnostics.all
     return infos.map {
       Explanation(
         code: $0.code,

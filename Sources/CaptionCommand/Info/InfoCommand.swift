@@ -20,7 +20,8 @@ struct InfoCommand: CommandSettings {
         + "shown; the peak is that of the fastest cue. Cues without text or without a time above "
         + "zero have no speed.",
       "Of an HLS playlist (.m3u8) every rendition and variant is listed with all that it says, or the "
-        + "number and length of the segments.",
+        + "number and length of the segments; of a DASH manifest (.mpd) every adaptation set, and of a "
+        + "Matroska file (.mkv, .webm) every track, the latter by mkvmerge or ffprobe.",
       "Of an MP4 or QuickTime movie (.mp4, .m4v, .mov, fragments) the tracks of text and sound are "
         + "listed with every tag. SDH that a kind box alone claims is called unproven, since that "
         + "cannot tell it from less.",
@@ -61,6 +62,14 @@ struct InfoCommand: CommandSettings {
         try tellPlaylist(path, &console)
         continue
       }
+      if ManifestFile.isNamed(path) {
+        try tellManifest(path, &console)
+        continue
+      }
+      if MatroskaFile.isNamed(path) {
+        try tellMatroska(path, &console)
+        continue
+      }
       if MovieInput.isNamed(path) {
         try tellMovie(path, &console)
         continue
@@ -94,6 +103,30 @@ struct InfoCommand: CommandSettings {
     let info: PlaylistInfo
     do throws(PlaylistProblem) {
       info = PlaylistInfo(try PlaylistFile(path, console.io))
+    } catch {
+      if isJSON { try console.write(JSONOutput.refusal(path, nil, error.message)) }
+      return console.report(path, error.message)
+    }
+    guard !isJSON else { return try console.write(info.json) }
+    for line in info.text { try console.print(line) }
+  }
+
+  private func tellManifest(_ path: String, _ console: inout Console) throws(Failure) {
+    let info: ManifestInfo
+    do throws(PlaylistProblem) {
+      info = ManifestInfo(try ManifestFile(path, console.io))
+    } catch {
+      if isJSON { try console.write(JSONOutput.refusal(path, nil, error.message)) }
+      return console.report(path, error.message)
+    }
+    guard !isJSON else { return try console.write(info.json) }
+    for line in info.text { try console.print(line) }
+  }
+
+  private func tellMatroska(_ path: String, _ console: inout Console) throws(Failure) {
+    let info: MatroskaInfo
+    do throws(PlaylistProblem) {
+      info = MatroskaInfo(try MatroskaFile(path, console.io))
     } catch {
       if isJSON { try console.write(JSONOutput.refusal(path, nil, error.message)) }
       return console.report(path, error.message)

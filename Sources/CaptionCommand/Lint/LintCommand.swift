@@ -26,7 +26,8 @@ struct LintCommand: CommandSettings {
         + "with cue, time, text and the limit's source. A rule whose evidence is missing is "
         + "named as not run, never counted as passed.",
       "Of an HLS playlist (.m3u8) the renditions' tags are checked, or its WebVTT segments, from the "
-        + "files in its folder and below; --duration says how long the programme is.",
+        + "files in its folder and below; --duration says how long the programme is. Of a DASH manifest "
+        + "(.mpd) and of a Matroska file (.mkv, .webm) the tags of sets and tracks are checked.",
       "Of an MP4 or QuickTime movie (.mp4, .m4v, .mov) what its tracks of text and sound say of "
         + "themselves is checked, and the captions of each track of text as WebVTT, whose lines the "
         + "report names: movie.mp4#track=2.",
@@ -109,9 +110,9 @@ struct LintCommand: CommandSettings {
     }
     if fixes { try fix(&settings, &console) }
     for path in descriptions.path.map({ [$0] }) ?? operands {
-      if PlaylistFile.isNamed(path) {
+      if DeclarationCheck.isNamed(path) {
         let (options, layers, programme) = try settings.resolvePlaylist(path)
-        var checked = PlaylistCheck.check(path, options, programme, &console)
+        var checked = DeclarationCheck.check(path, options, programme, &console)
         let matches = settings.matcher(for: path)
         summary.addSuppressed(suppressions.apply(layers, matches, to: &checked))
         summary.addKnown(baseline.apply(to: &checked))

@@ -38,7 +38,7 @@ extension Conversion {
     guard let companions = try companions(of: track, as: text.bytes, &console),
       try mayClaim(track, as: text.bytes, &console)
     else { return }
-    for companion in companions {
+    for companion in companions.files where !companion.replaces {
       guard mayWrite(companion.path, &console) else { return }
     }
     encoded.track.language = language?.text
@@ -53,7 +53,9 @@ extension Conversion {
       encoded.track.alternateGroup = insertion.alternateGroup
       (encoded.track.width, encoded.track.height) = insertion.pictureSize
     }
-    var lost = track.losses + encoded.losses.map { track.lossOfInput($0) } + claims.losses
+    var lost =
+      track.losses + encoded.losses.map { track.lossOfInput($0) } + claims.losses
+      + companions.losses
     // The track's header says the language, as long as it is one.
     lost.removeAll { $0.feature == "language" && $0.cue == nil }
     if language == nil, let language = track.document.language {
@@ -72,8 +74,13 @@ extension Conversion {
         "\(job.outputName): not written, since \(counted(lost.count, "loss")) would occur"
       )
     } else if try write(encoded.track, kind, insertion, &console) {
-      for companion in companions {
-        _ = try write(companion.bytes, to: companion.path, &console)
+      for companion in companions.files {
+        _ = try write(
+          companion.bytes,
+          to: companion.path,
+          replacing: companion.replaces || settings.overwrites,
+          &console
+        )
       }
     }
     console.keep(track)

@@ -19,7 +19,8 @@ struct MovieSettings: Sendable {
         "into",
         "MOVIE",
         kind: .file,
-        "Add the captions as a track to a movie (.mp4, .m4v, .mov) whose other tracks stay as they "
+        "Add the captions as a track to a movie (.mp4, .m4v, .mov, or .mkv with --tag mkv and OUT, "
+          + "through mkvmerge) whose other tracks stay as they "
           + "are. The new movie is written beside it, read again and compared, and only then takes "
           + "its place, or is OUT where that is named."
       ) { (settings, path) throws(UsageError) in settings.host = path },
@@ -33,7 +34,7 @@ struct MovieSettings: Sendable {
       .value(
         "name",
         "NAME",
-        "What viewers of a movie see in a menu; otherwise the language in itself with the role, such "
+        "What viewers see in a menu of a movie, or by --tag hls, dash, mkv or html; otherwise the language in itself with the role, such "
           + "as English (SDH)."
       ) { (settings, text) throws(UsageError) in
         guard !text.isEmpty else { throw UsageError("--name takes a name that is not empty") }
@@ -41,7 +42,8 @@ struct MovieSettings: Sendable {
       },
       .flag(
         "default",
-        "Let a track that is added to a movie be shown where nobody chose; others are not."
+        "Let the track be shown where nobody chose, in a movie to which it is added, or by --tag hls, "
+          + "dash, mkv or html."
       ) { $0.isDefault = true },
       .value(
         "characteristic",
@@ -89,9 +91,15 @@ struct MovieSettings: Sendable {
   }
 
   /// Checks the settings together with what is written.
-  func validate(_ plan: ConvertPlan, _ form: OutputForm) throws(UsageError) {
+  ///
+  /// - Parameter hasMenu: Whether name and default are written somewhere besides movies.
+  func validate(
+    _ plan: ConvertPlan,
+    _ form: OutputForm,
+    hasMenu: Bool
+  ) throws(UsageError) {
     guard plan.jobs.contains(where: { $0.movie != nil }) else {
-      if let given {
+      if let given, !hasMenu || codec != nil || !characteristics.isEmpty {
         throw UsageError("--\(given) needs an output that ends in .mp4, .m4v or .mov, or --into")
       }
       return

@@ -90,8 +90,25 @@ struct Console {
     _ bytes: [UInt8],
     replacing: Bool
   ) throws(FileError) {
+    try writeFile(path, replacing: replacing) { file in
+      file.take(bytes)
+      return true
+    }
+  }
+
+  /// Writes a file from portions, unless it is not wanted in the end, and tells of other names.
+  func writeFile(
+    _ path: String,
+    replacing: Bool,
+    _ produce: (PortionFile) -> Bool
+  ) throws(FileError) {
     let names = replacing ? io.nameCount(path) : 1
-    try io.writeFile(path, bytes, replacing)
+    var isWanted = false
+    try io.writeFile(path, replacing: replacing) { file in
+      isWanted = produce(file)
+      return isWanted
+    }
+    guard isWanted else { return }
     if names > 1 {
       let others = names == 2 ? "another name" : "\(names - 1) other names"
       remark("\(path): the file had \(others) (hard links), which still lead to what it held")

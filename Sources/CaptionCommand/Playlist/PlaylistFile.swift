@@ -47,6 +47,28 @@ struct PlaylistFile {
   /// The number of the line in which a byte stands.
   func line(of offset: Int) -> Int { LineTable(source, upTo: offset).position(of: offset).line }
 
+  /// The media playlist of a rendition of subtitles.
+  ///
+  /// - Parameter number: The rendition's number, from 1, among all of the playlist.
+  func rendition(_ number: Int, _ io: ConsoleIO) throws(PlaylistProblem) -> PlaylistFile {
+    let renditions = playlist.renditions
+    guard renditions.indices.contains(number - 1) else {
+      throw PlaylistProblem("has no rendition \(number), but \(renditions.count) of them")
+    }
+    let tag = renditions[number - 1]
+    guard tag.isSubtitles, let uri = tag.uri else {
+      throw PlaylistProblem("rendition \(number) is \(tag.type), not text with a playlist")
+    }
+    guard case .file(let place) = HLSAddress.place(of: uri) else {
+      throw PlaylistProblem("'\(uri)' is no file in the playlist's folder or below")
+    }
+    do throws(PlaylistProblem) {
+      return try PlaylistFile(folder + place, io)
+    } catch {
+      throw PlaylistProblem("'\(uri)': \(error.message)")
+    }
+  }
+
   /// Reads the files that the playlist names.
   func reader(_ io: ConsoleIO) -> PlaylistReader {
     let folder = folder

@@ -24,10 +24,8 @@ struct CheckedFile: Sendable {
   let isUnreadable: Bool
   /// The text, or nil where there is none.
   let source: SourceText?
-  /// Whether the file is an HLS playlist.
-  let isPlaylist: Bool
-  /// The id of a movie's format, or nil for other files.
-  private(set) var movieFormat: String?
+  /// The id of the format of a playlist, manifest or media file; nil for captions.
+  private let declaration: String?
 
   private var remarks: [LintFinding]
   private let lines: LazyLineTable?
@@ -45,7 +43,7 @@ struct CheckedFile: Sendable {
     self.report = report
     isUnreadable = false
     source = file.source
-    isPlaylist = false
+    declaration = nil
     lines = LazyLineTable(file.source)
     remarks = read.map { LintFinding($0) }
     items = ItemList(remarks: remarks, report)
@@ -58,7 +56,7 @@ struct CheckedFile: Sendable {
     report = nil
     isUnreadable = true
     source = nil
-    isPlaylist = false
+    declaration = nil
     lines = nil
     remarks = [LintFinding(Diagnostic(CommandDiagnostics.unreadable, reason))]
     items = ItemList(remarks: remarks, nil)
@@ -71,21 +69,23 @@ struct CheckedFile: Sendable {
     report = nil
     isUnreadable = false
     source = nil
-    isPlaylist = false
+    declaration = nil
     lines = nil
     remarks = findings
     items = ItemList(remarks: remarks, nil)
   }
 
-  /// Makes the entry of an HLS playlist.
+  /// Makes the entry of a playlist, manifest or media file, of which the tracks' tags were checked.
   ///
   /// - Parameters:
-  ///   - source: The text.
+  ///   - format: The id of its format.
+  ///   - source: The text; empty for a media file.
   ///   - diagnostics: What its reader says.
-  ///   - report: Which rules were run; nil where the text is no playlist.
+  ///   - report: Which rules were run; nil where the file is not what it should be.
   ///   - findings: What they found.
   init(
     playlist path: String,
+    format: String = "hls",
     _ source: SourceText,
     _ diagnostics: [Diagnostic],
     _ report: LintReport?,
@@ -96,7 +96,7 @@ struct CheckedFile: Sendable {
     self.report = report
     isUnreadable = false
     self.source = source
-    isPlaylist = true
+    declaration = format
     lines = LazyLineTable(source)
     remarks = diagnostics.map { LintFinding($0) } + findings
     items = ItemList(remarks: remarks, nil)
@@ -121,18 +121,17 @@ struct CheckedFile: Sendable {
     self.report = report
     isUnreadable = false
     source = nil
-    isPlaylist = false
-    movieFormat = format
+    declaration = format
     lines = nil
     remarks = diagnostics.map { LintFinding($0) } + findings
     items = ItemList(remarks: remarks, nil)
   }
 
   /// Whether its findings are told apart by what they say, since it has no cues.
-  var hasNoCues: Bool { isPlaylist || movieFormat != nil }
+  var hasNoCues: Bool { declaration != nil }
 
   /// The id of the format as which the file was read, or nil.
-  var formatID: String? { isPlaylist ? "hls" : movieFormat ?? file?.format?.id }
+  var formatID: String? { declaration ?? file?.format?.id }
 
   /// Whether the file is what it should be, so that rules could be run.
   var isAccepted: Bool { file?.isAccepted ?? (hasNoCues && report != nil) }

@@ -31,7 +31,7 @@ struct RenditionDescription {
   ) throws(PlaylistProblem) {
     let path = settings.multivariant
     let folder = path.map { PlaylistFile.folder(of: $0) } ?? PlaylistFile.folder(of: playlist)
-    guard let relative = Self.relativePath(from: folder, to: playlist, console) else {
+    guard let relative = console.relativePath(from: folder, to: playlist) else {
       throw PlaylistProblem("no way leads from '\(folder)' to '\(playlist)'")
     }
     var rendition = HLSRendition(
@@ -110,15 +110,5 @@ struct RenditionDescription {
       return "the variants name groups of subtitles that no line describes: "
         + groups.joined(separator: ", ")
     }
-  }
-
-  /// The way from a folder to a file; both may be given from the current folder or from the root.
-  private static func relativePath(from folder: String, to file: String, _ console: Console)
-    -> String?
-  {
-    if let path = HLSAddress.path(from: folder, to: file) { return path }
-    let current = console.io.currentDirectory() + "/"
-    let absolute = { (path: String) in path.hasPrefix("/") ? path : current + path }
-    return HLSAddress.path(from: absolute(folder), to: absolute(file))
   }
 }

@@ -9,6 +9,8 @@ struct RenditionSettings: Sendable {
   var stableID: String?
   var forcesClaim = false
   var multivariant: String?
+  /// What is known of the programme.
+  var assessment = AssessmentOptions()
 
   static var options: [OptionSpec<RenditionSettings>] {
     [
@@ -43,6 +45,7 @@ struct RenditionSettings: Sendable {
       ) { (settings, text) throws(UsageError) in
         settings.language = try languageTag("--language", text)
       },
+      AssessmentSettings.originalLanguage.lifted(to: \.assessment),
       .value(
         "name",
         "NAME",
@@ -73,14 +76,15 @@ struct RenditionSettings: Sendable {
     ]
   }
 
-  func validate() throws(UsageError) {
-    if role == .descriptions, multivariant != nil {
+  func validate(writesManifest: Bool) throws(UsageError) {
+    if role == .descriptions, multivariant != nil || !writesManifest {
       throw UsageError("HLS cannot say that a text track describes the picture")
     }
     guard role == nil else { return }
     let given = [
       ("multivariant", multivariant != nil), ("name", name != nil), ("default", isDefault),
       ("stable-id", stableID != nil), ("force-claim", forcesClaim),
+      ("original-language", assessment.originalLanguage != nil),
     ]
     if let option = given.first(where: \.1)?.0 {
       throw UsageError("--\(option) needs --role")

@@ -11,9 +11,11 @@ struct SegmentCommand: CommandSettings {
   var segmentFormat = SegmentFormat.vtt
   var followed: String?
   var programmeDuration: MediaTime?
-  /// The stream's clock at the programme's beginning; nil for what is usual with the format.
-  var streamTicks: Int?
+  /// The stream's clock at the programme's beginning, and wherever it starts again; empty for what
+  /// is usual with the format.
+  var streamTicks: [Int] = []
   var rendition = RenditionSettings()
+  var dash = ManifestEntry.Settings()
   var failsOnLoss = false
   var overwrites = false
   var isJSON = false
@@ -46,6 +48,9 @@ struct SegmentCommand: CommandSettings {
         + "one. No other line changes but for variants without a group of subtitles: they get "
         + "SUBTITLES, since no player would offer the rendition otherwise, and that is told. "
         + "Without --multivariant the EXT-X-MEDIA line is printed.",
+      "--mpd adds the text to a DASH manifest, or writes a new one. DASH has no segments of WebVTT "
+        + "with a clock of their own, so the manifest names a file of all captions, which is written "
+        + "as well.",
       "All files are written, or none; existing ones are only replaced with --overwrite. "
         + "captionkit convert joins segments again.",
     ],
@@ -63,14 +68,15 @@ struct SegmentCommand: CommandSettings {
   )
 
   static var options: [OptionSpec<SegmentCommand>] {
-    cutOptions + RenditionSettings.options.map { $0.lifted(to: \.rendition) } + [
-      .flag(
-        "fail-on-loss",
-        "Write nothing that lacks something of its input; the exit status is then 4."
-      ) { $0.failsOnLoss = true },
-      .flag("overwrite", "Replace files that exist.") { $0.overwrites = true },
-      .flag("json", "Print what was written as one JSON document.") { $0.isJSON = true },
-    ] + InputSettings.options.map { $0.lifted(to: \.input) }
+    cutOptions + RenditionSettings.options.map { $0.lifted(to: \.rendition) }
+      + ManifestEntry.Settings.options.map { $0.lifted(to: \.dash) } + [
+        .flag(
+          "fail-on-loss",
+          "Write nothing that lacks something of its input; the exit status is then 4."
+        ) { $0.failsOnLoss = true },
+        .flag("overwrite", "Replace files that exist.") { $0.overwrites = true },
+        .flag("json", "Print what was written as one JSON document.") { $0.isJSON = true },
+      ] + InputSettings.options.map { $0.lifted(to: \.input) }
   }
 
   private static var cutOptions: [OptionSpec<SegmentCommand>] {
@@ -116,12 +122,20 @@ struct SegmentCommand: CommandSettings {
         "mpegts",
         "TICKS",
         "The stream's clock at the programme's beginning, in 1/90000 s; 900000 unless told, which "
-          + "is ten seconds, as most video segments have it, and 0 in fragmented MP4."
+          + "is ten seconds, as most video segments have it, and 0 in fragmented MP4. Where the "
+          + "followed playlist has EXT-X-DISCONTINUITY, a number for each stretch, with commas "
+          + "between them."
       ) { (settings, text) throws(UsageError) in
-        guard let ticks = Int(text), (0..<WebVTTTimestampMap.ticksPerRound).contains(ticks) else {
-          throw UsageError("--mpegts takes a whole number of 33 bits such as 900000, not '\(text)'")
+        settings.streamTicks = []
+        for number in text.split(separator: ",", omittingEmptySubsequences: false) {
+          guard let ticks = Int(number), (0..<WebVTTTimestampMap.ticksPerRound).contains(ticks)
+          else {
+            throw UsageError(
+              "--mpegts takes a whole number of 33 bits such as 900000, not '\(number)'"
+            )
+          }
+          settings.streamTicks.append(ticks)
         }
-        settings.streamTicks = ticks
       },
     ]
   }
@@ -143,7 +157,14 @@ struct SegmentCommand: CommandSettings {
         throw UsageError("--follow tells how long the programme is, so --duration may not")
       }
     }
-    try rendition.validate()
+    try rendition.validate(writesManifest: dash.manifest != nil)
+    if rendition.role == nil, dash.manifest != nil { throw UsageError("--mpd needs --role") }
+    if dash.manifest == nil, dash.profile != .iso {
+      throw UsageError("--dash-profile needs --mpd")
+    }
+    if followed == nil, streamTicks.count > 1 {
+      throw UsageError("--mpegts takes one number, but for --follow with discontinuities")
+    }
     if let name = input.format { _ = try format(named: name, registry) }
   }
 

@@ -26,7 +26,14 @@ struct SegmentRun {
     var clock = WebVTTStreamClock(countsFromFirst: true)
     clock.apply(to: &captions)
     if let role = settings.rendition.role, !settings.rendition.forcesClaim {
-      let assessment = RoleAssessment.assess(role, of: Track(captions), language: language?.text)
+      var options = settings.rendition.assessment
+      options.programmeDuration = settings.programmeDuration
+      let assessment = RoleAssessment.assess(
+        role,
+        of: Track(captions),
+        language: language?.text,
+        options: options
+      )
       if assessment.isRefuted {
         assessment.tellRefusal(of: folder, to: &console)
         return console.remark("--force-claim writes it all the same")
@@ -39,6 +46,11 @@ struct SegmentRun {
       // WebVTT rounds times, and so does where its last cue ends.
       let written = codec == .wvtt ? WebVTTSegmenter.prepared(captions).document : captions
       cut = try Cut(settings, written, console)
+      guard cut.restarts.isEmpty else {
+        throw PlaylistProblem(
+          "segments of MP4 do not follow a playlist with EXT-X-DISCONTINUITY; those of WebVTT do"
+        )
+      }
       let fragments = try fragments(of: captions, codec, cut.durations)
       result = fragments.segments
       initialization = OutputFile(
@@ -49,8 +61,12 @@ struct SegmentRun {
     } else {
       let (document, losses) = WebVTTSegmenter.prepared(captions)
       cut = try Cut(settings, document, console)
-      let segmenter = WebVTTSegmenter(streamTicks: settings.streamTicks ?? 900_000)
-      result = segmenter.segments(of: document, durations: cut.durations)
+      let segmenter = WebVTTSegmenter(streamTicks: settings.streamTicks.first ?? 900_000)
+      result = segmenter.segments(
+        of: document,
+        durations: cut.durations,
+        restarts: cut.restarts
+      )
       result.losses = losses + result.losses
     }
     result.losses = file.losses + result.losses
@@ -76,6 +92,15 @@ struct SegmentRun {
     )
     let description = try description(playlistPath, console)
     if let multivariant = description?.multivariant { files.append(multivariant.file) }
+    let end = result.segments.last.map { $0.begin + $0.duration.time } ?? .zero
+    let entry = try addManifest(
+      of: captions,
+      lasting: end,
+      settings.segmentFormat.codec.map { fragments(of: result, $0) },
+      to: &files,
+      console
+    )
+    if let entry { result.losses += entry.unsayable.map { .characteristic($0, in: "DASH") } }
 
     tell(result.losses, console)
     if !result.losses.isEmpty, settings.failsOnLoss {
@@ -93,7 +118,8 @@ struct SegmentRun {
       initialization: initialization?.path,
       result: result,
       targetDuration: WebVTTSegmenter.targetDuration(of: result.segments, longest: cut.longest),
-      description: description
+      description: description,
+      manifest: entry?.file?.path
     )
     do throws(Failure) {
       try summary.print(isJSON: settings.isJSON, &console)
@@ -112,7 +138,7 @@ struct SegmentRun {
     var encoder = CaptionTrackEncoder(codec)
     encoder.sourceLabel = stem
     let role = settings.rendition.role
-    let segmenter = FragmentSegmenter(encoder, streamTicks: settings.streamTicks ?? 0)
+    let segmenter = FragmentSegmenter(encoder, streamTicks: settings.streamTicks.first ?? 0)
     do throws(MovieRefusal) {
       return try segmenter.segments(of: captions, durations: durations) { track in
         // The playlist says all that is lost here.
@@ -133,7 +159,10 @@ struct SegmentRun {
     _ playlist: String,
     _ console: Console
   ) throws(PlaylistProblem) -> RenditionDescription? {
-    guard let role = settings.rendition.role, let language else { return nil }
+    // HLS has no word for text that describes the picture; DASH has.
+    guard let role = settings.rendition.role, let language, role != .descriptions else {
+      return nil
+    }
     return try RenditionDescription(
       settings.rendition,
       role,
@@ -142,6 +171,62 @@ struct SegmentRun {
       overwrites: settings.overwrites,
       console
     )
+  }
+
+  /// What a manifest says of segments of MP4.
+  private func fragments(
+    of result: WebVTTSegmenter.Result,
+    _ codec: MP4TextTrack.Codec
+  ) -> ManifestEntry.Fragments {
+    // Borders are rounded as in the segments, so that nothing adds up.
+    let borders =
+      result.segments.map(\.begin) + [
+        result.segments.last.map { $0.begin + $0.duration.time } ?? .zero
+      ]
+    let ticks = borders.map { Int(clamping: $0.count(per: 90_000)) }
+    return ManifestEntry.Fragments(
+      codecs: codec == .stpp ? "stpp.ttml.im2t" : codec.rawValue,
+      initialization: "\(stem)-init.mp4",
+      prefix: "\(stem)-",
+      suffix: ".m4s",
+      begin: settings.streamTicks.first ?? 0,
+      durations: zip(ticks, ticks.dropFirst()).map { $1 - $0 }
+    )
+  }
+
+  /// Adds the manifest, and where segments are WebVTT the file of all captions that it names; nil
+  /// where none was asked for.
+  private func addManifest(
+    of document: CaptionDocument,
+    lasting duration: MediaTime,
+    _ segments: ManifestEntry.Fragments?,
+    to files: inout [OutputFile],
+    _ console: Console
+  ) throws(PlaylistProblem) -> ManifestEntry? {
+    guard settings.dash.manifest != nil, let role = settings.rendition.role, let language else {
+      return nil
+    }
+    var dash = settings.dash
+    dash.label = settings.rendition.name
+    dash.isMain = settings.rendition.isDefault
+    dash.replaces = settings.overwrites
+    let path = "\(folder)\(stem).vtt"
+    let bytes = CaptionFile.write(document, as: .webVTT).bytes
+    let entry = try ManifestEntry(
+      dash,
+      role,
+      language,
+      captions: (path, bytes),
+      format: (CaptionFormat.webVTT.id, nil),
+      duration: duration,
+      segments: segments,
+      console
+    )
+    if segments == nil {
+      files.append(OutputFile(path: path, bytes: bytes, replaces: settings.overwrites))
+    }
+    if let file = entry.file { files.append(file) }
+    return entry
   }
 
   /// Says in words what is lost: a line for each kind, or for each loss with `-v`.
@@ -201,6 +286,8 @@ private struct Cut {
   var longest = 0
   /// The number of its first segment.
   var sequence = 0
+  /// Where the stream's clock starts again, by the segment's index: its new time.
+  var restarts: [Int: Int] = [:]
 
   init(
     _ settings: SegmentCommand,
@@ -209,10 +296,12 @@ private struct Cut {
   ) throws(PlaylistProblem) {
     if let path = settings.followed {
       do throws(PlaylistProblem) {
-        let media = try Self.followed(try PlaylistFile(path, console.io))
+        let file = try PlaylistFile(path, console.io)
+        let media = try Self.followed(file)
         durations = media.segments.map(\.duration)
         longest = media.targetDuration ?? 0
         sequence = media.sequence
+        restarts = try Self.restarts(media, settings.streamTicks, file)
       } catch {
         throw PlaylistProblem("\(shown(path)): \(error.message)")
       }
@@ -253,13 +342,29 @@ private struct Cut {
     guard media.segments.count <= WebVTTSegmenter.mostSegments else {
       throw PlaylistProblem("lists more than \(WebVTTSegmenter.mostSegments) segments")
     }
+    return media
+  }
+
+  /// The stream's times behind discontinuities, which no playlist tells.
+  private static func restarts(
+    _ media: HLSMedia,
+    _ ticks: [Int],
+    _ file: PlaylistFile
+  ) throws(PlaylistProblem) -> [Int: Int] {
     // The first segment may follow whatever was before.
-    if let segment = media.segments.dropFirst().first(where: \.isDiscontinuous) {
+    let places = media.segments.indices.dropFirst().filter { media.segments[$0].isDiscontinuous }
+    guard max(ticks.count, 1) == places.count + 1 else {
+      guard let first = places.first else {
+        throw PlaylistProblem(
+          "has no EXT-X-DISCONTINUITY, so --mpegts takes one number, not \(ticks.count)"
+        )
+      }
       throw PlaylistProblem(
-        "line \(file.line(of: segment.range.lowerBound)): the stream's clock starts again at "
-          + "EXT-X-DISCONTINUITY, and nothing says where"
+        "line \(file.line(of: media.segments[first].range.lowerBound)): the stream's clock starts "
+          + "again at EXT-X-DISCONTINUITY, and nothing says where; --mpegts has to give its time "
+          + "for each of \(places.count + 1) stretches"
       )
     }
-    return media
+    return Dictionary(uniqueKeysWithValues: zip(places, ticks.dropFirst()))
   }
 }

@@ -12,6 +12,8 @@ struct SegmentSummary {
   let result: WebVTTSegmenter.Result
   let targetDuration: Int
   let description: RenditionDescription?
+  /// The path of the DASH manifest, or nil.
+  let manifest: String?
 
   /// Prints the JSON document, or the line that the user has to put somewhere.
   func print(isJSON: Bool, _ console: inout Console) throws(Failure) {
@@ -94,6 +96,10 @@ struct SegmentSummary {
       json.endObject()
     } else {
       json.null()
+    }
+    if let manifest {
+      json.key("manifest")
+      json.string(manifest)
     }
     json.key("losses")
     json.objects(result.losses) { json, loss in

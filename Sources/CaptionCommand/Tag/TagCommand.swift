@@ -10,11 +10,19 @@ struct TagCommand: CommandSettings {
   var claim: TrackRole?
   var forcesClaim = false
   var isJSON = false
+  /// The audio track that is said to describe the picture; nil where captions are weighed.
+  var audio: String?
+  /// The script of the descriptions.
+  var scriptPath: String?
+  var profile = DASHTextSet.Profile.iso
 
   static let description = CommandDescription(
     name: "tag",
     summary: "hold media characteristics and roles against the captions",
-    usage: ["FILE… [--claim ROLE] [--compare FILE] [--json]"],
+    usage: [
+      "FILE… [--claim ROLE] [--compare FILE] [--json]",
+      "--audio TRACK FILE [--script AD] [--dash-profile NAME]",
+    ],
     discussion: [
       "Tells for each characteristic that players choose tracks by, and for each role, whether the "
         + "captions refute it, support it, or leave it open, with the reasons and the cues that "
@@ -26,6 +34,12 @@ struct TagCommand: CommandSettings {
         + "report, and --set draws them elsewhere.",
       "With --claim, the exit status is 1 where the captions refute the role. --force-claim makes "
         + "it 0 and records the override in the report.",
+      "With --audio, FILE is an HLS multivariant playlist, a DASH manifest or a Matroska file, and "
+        + "the audio track is marked as one that describes the picture: by "
+        + "public.accessibility.describes-video, by the role description, or by the flag for the "
+        + "visually impaired. Nothing else of the file changes. No text can be marked so. With "
+        + "--script, the descriptions are weighed first, and the mark is refused where they are few "
+        + "or are captions; --compare gives the captions beside which they are spoken.",
     ],
     examples: [
       .init(line: "tag episode.en.sdh.srt", purpose: "show what can be claimed"),
@@ -36,6 +50,10 @@ struct TagCommand: CommandSettings {
       .init(
         line: "tag --claim forced --compare episode.en.srt episode.en.forced.srt",
         purpose: "check a forced track against the regular one"
+      ),
+      .init(
+        line: "tag --audio 3 film.m3u8 --script ad.vtt --duration 00:42:10",
+        purpose: "mark an audio description in a playlist"
       ),
       .init(
         line: "tag --json --set reading-speed=17 episode.en.vtt",
@@ -63,6 +81,23 @@ struct TagCommand: CommandSettings {
         "Another track of the programme: the regular one of the same language, the original of a "
           + "translation, or the captions beside which descriptions are spoken."
       ) { (settings, path) throws(UsageError) in settings.comparedPath = path },
+      .value(
+        "audio",
+        "TRACK",
+        "Mark this audio track as one that describes the picture: its number as info lists it, or "
+          + "its name."
+      ) { (settings, text) throws(UsageError) in settings.audio = text },
+      .value(
+        "script",
+        "FILE",
+        kind: .file,
+        "The descriptions that the audio track speaks, as captions; for --audio."
+      ) { (settings, path) throws(UsageError) in settings.scriptPath = path },
+      .choice(
+        "dash-profile",
+        "NAME",
+        "Whose players are to find the audio in a manifest: iso or dvb; for --audio."
+      ) { (settings, profile: DASHTextSet.Profile) in settings.profile = profile },
       .flag("json", "Print one JSON document for each file, each on a line of its own.") {
         $0.isJSON = true
       },
@@ -72,7 +107,19 @@ struct TagCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     guard !operands.isEmpty else { throw UsageError("tag needs a file, or - for standard input") }
-    if forcesClaim, claim == nil { throw UsageError("--force-claim needs --claim") }
+    if audio != nil {
+      guard operands.count == 1, operands[0] != "-" else {
+        throw UsageError("--audio takes one file, which is changed in place")
+      }
+      if claim != nil || isJSON {
+        throw UsageError("--audio goes with neither --claim nor --json")
+      }
+      if forcesClaim, scriptPath == nil { throw UsageError("--force-claim needs --script") }
+    } else {
+      if scriptPath != nil { throw UsageError("--script needs --audio") }
+      if profile != .iso { throw UsageError("--dash-profile needs --audio") }
+      if forcesClaim, claim == nil { throw UsageError("--force-claim needs --claim") }
+    }
     if comparedPath == "-", operands.contains("-") {
       throw UsageError("standard input can be read only once")
     }
@@ -86,6 +133,7 @@ struct TagCommand: CommandSettings {
       options.compared = compared.track
       options.comparedLanguage = compared.language
     }
+    if let audio { return try mark(audio, options, &console) }
     for (number, path) in operands.enumerated() {
       switch try console.load(path, input) {
       case .unreadable(let reason):
@@ -108,6 +156,45 @@ struct TagCommand: CommandSettings {
         }
         complain(report, &console)
       }
+    }
+  }
+
+  /// Marks an audio track, unless the script of what it says speaks against that.
+  private func mark(
+    _ track: String,
+    _ options: AssessmentOptions,
+    _ console: inout Console
+  ) throws(Failure) {
+    let path = operands[0]
+    if let scriptPath {
+      guard let script = try compared(scriptPath, &console) else { return }
+      let assessment = RoleAssessment.assess(
+        .descriptions,
+        of: script.track,
+        language: settings.language?.text ?? script.language,
+        options: options
+      )
+      if assessment.isRefuted {
+        let reasons = assessment.findings.flatMap(\.reasons).joined(separator: "; ")
+        guard forcesClaim else {
+          console.note(.findings)
+          return console.say(
+            "\(shown(path)): not marked, since \(shown(scriptPath)) refutes it: \(reasons)"
+          )
+        }
+        console.remark("\(shown(path)): \(shown(scriptPath)) refutes the mark: \(reasons); kept")
+      }
+    }
+    do throws(PlaylistProblem) {
+      let tagging = AudioTagging(track: track, profile: profile, io: console.io)
+      switch try tagging.run(path) {
+      case .changed(let place):
+        console.remark("\(shown(path)): \(place) now says that it describes the picture")
+      case .unchanged:
+        console.remark("\(shown(path)): says already that the track describes the picture")
+      }
+    } catch {
+      console.report(path, error.message)
     }
   }
 

@@ -10,6 +10,13 @@ public struct TTMLForeign: Sendable, Hashable {
     public var name: String
     /// The value, references resolved.
     public var value: String
+
+    /// Makes an attribute.
+    public init(namespace: String, name: String, value: String) {
+      self.namespace = namespace
+      self.name = name
+      self.value = value
+    }
   }
 
   /// An element of metadata that the shared model has no place for.

@@ -96,11 +96,37 @@ public struct PlaylistReader {
     guard !playlist.media.segments.isEmpty else {
       throw PlaylistProblem("is a playlist without segments")
     }
+    if let captions = try joinedFragments(countsFromFirst) { return captions }
+    if countsFromFirst, playlist.media.segments.dropFirst().contains(where: \.isDiscontinuous) {
+      return try joinedOverDiscontinuities()
+    }
     var joiner = SegmentJoiner(countsFromFirst: countsFromFirst)
     for index in playlist.media.segments.indices {
       if let segment = try segment(index) { joiner.add(segment.document) }
     }
     return (joiner.document ?? CaptionDocument(), joiner.losses)
+  }
+
+  /// The captions of segments of MP4; nil for segments of another kind.
+  private mutating func joinedFragments(
+    _ countsFromFirst: Bool
+  ) throws(PlaylistProblem) -> (document: CaptionDocument, losses: [Loss])? {
+    let segments = playlist.media.segments
+    guard let first = segments.first?.map else { return nil }
+    var content = try bytes(playlist.media.maps[first])
+    guard !content.starts(with: "WEBVTT".utf8) else { return nil }
+    for (index, segment) in segments.enumerated() where !segment.isGap {
+      do throws(PlaylistProblem) {
+        guard !segment.isEncrypted else { throw PlaylistProblem("is encrypted") }
+        guard segment.map == first else {
+          throw PlaylistProblem("has another EXT-X-MAP than those before, which is not read")
+        }
+        try MovieSegments.append(try bytes(segment.resource), to: &content)
+      } catch {
+        throw PlaylistProblem("segment \(index + 1), '\(segment.resource.uri)': \(error.message)")
+      }
+    }
+    return try MovieSegments.captions(content, begin: countsFromFirst ? nil : .zero)
   }
 
   private static func captions(_ bytes: [UInt8]) throws(PlaylistProblem) -> CaptionFile {

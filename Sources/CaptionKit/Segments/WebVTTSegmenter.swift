@@ -18,6 +18,8 @@ public struct WebVTTSegmenter: Sendable {
     public var cues: Int
     /// The WebVTT file.
     public var bytes: [UInt8]
+    /// Whether the stream's clock starts again where it begins.
+    public var isDiscontinuous = false
 
     /// Makes a segment.
     public init(begin: MediaTime, duration: HLSDecimal, cues: Int, bytes: [UInt8]) {
@@ -88,11 +90,17 @@ public struct WebVTTSegmenter: Sendable {
   /// - Parameters:
   ///   - document: The captions, ordered by their begins.
   ///   - durations: How long each segment lasts.
-  public func segments(of document: CaptionDocument, durations: [HLSDecimal]) -> Result {
+  ///   - restarts: Where the stream's clock starts again, by the index of the segment before which
+  ///     it does: its new time there, in ticks.
+  public func segments(
+    of document: CaptionDocument,
+    durations: [HLSDecimal],
+    restarts: [Int: Int] = [:]
+  ) -> Result {
     var result = Result()
     var head = document
     head.cues = []
-    setMap(in: &head)
+    setMap(in: &head, ticks: streamTicks, at: .zero)
     // Comments below the last cue stand below it, and nowhere else.
     let comments = head.extras[WebVTTComments.self]
     head.extras[WebVTTComments.self] = nil
@@ -101,8 +109,9 @@ public struct WebVTTSegmenter: Sendable {
     var begin = MediaTime.zero
     var known: Set<Loss> = []
     let last = document.cues.indices.last
-    for duration in durations {
+    for (index, duration) in durations.enumerated() {
       let end = begin + duration.time
+      if let ticks = restarts[index] { setMap(in: &head, ticks: ticks, at: begin) }
       shown.removeAll { (document.cues[$0].end ?? .max) <= begin }
       while next < document.cues.count, document.cues[next].begin < end {
         shown.append(next)
@@ -119,9 +128,9 @@ public struct WebVTTSegmenter: Sendable {
         loss.cue = loss.cue.flatMap { shown.indices.contains($0) ? shown[$0] : nil }
         if known.insert(loss).inserted { result.losses.append(loss) }
       }
-      result.segments.append(
-        Segment(begin: begin, duration: duration, cues: shown.count, bytes: written.bytes)
-      )
+      var cut = Segment(begin: begin, duration: duration, cues: shown.count, bytes: written.bytes)
+      cut.isDiscontinuous = restarts[index] != nil
+      result.segments.append(cut)
       begin = end
     }
     result.cues = next
@@ -162,6 +171,7 @@ public struct WebVTTSegmenter: Sendable {
       + "#EXT-X-MEDIA-SEQUENCE:\(sequence)\n#EXT-X-PLAYLIST-TYPE:VOD\n"
     if let map { text += "#EXT-X-MAP:URI=\"\(map)\"\n" }
     for (segment, address) in zip(segments, addresses) {
+      if segment.isDiscontinuous { text += "#EXT-X-DISCONTINUITY\n" }
       text += "#EXTINF:\(segment.duration.text),\n\(address)\n"
     }
     return Array("\(text)#EXT-X-ENDLIST\n".utf8)
@@ -172,10 +182,28 @@ public struct WebVTTSegmenter: Sendable {
     segments.reduce(max(longest, 1)) { max($0, Int(clamping: $1.duration.time.count(per: 1))) }
   }
 
-  private func setMap(in head: inout CaptionDocument) {
+  /// Ties cue times to the stream's clock, which shows so many ticks at a time of the programme.
+  private func setMap(in head: inout CaptionDocument, ticks: Int, at time: MediaTime) {
     var header = head.extras[WebVTTHeader.self] ?? WebVTTHeader()
     header.lines.removeAll { WebVTTTimestampMap(line: $0) != nil }
-    header.lines.insert("X-TIMESTAMP-MAP=MPEGTS:\(streamTicks),LOCAL:00:00:00.000", at: 0)
+    // Cue times have milliseconds, and what is left over is in ticks.
+    let local = MediaTime(milliseconds: time.milliseconds)
+    let round = WebVTTTimestampMap.ticksPerRound
+    let rest = Int(clamping: (time - local).count(per: 90_000))
+    let stream = ((ticks - rest) % round + round) % round
+    header.lines.insert("X-TIMESTAMP-MAP=MPEGTS:\(stream),LOCAL:\(local.webVTTClock)", at: 0)
     head.extras[WebVTTHeader.self] = header
+  }
+}
+
+extension MediaTime {
+  /// The time as WebVTT writes it, with hours.
+  fileprivate var webVTTClock: String {
+    let (seconds, fraction) = Swift.max(milliseconds, 0).quotientAndRemainder(dividingBy: 1000)
+    func digits(_ number: Int, _ width: Int) -> String {
+      String(repeating: "0", count: Swift.max(width - "\(number)".utf8.count, 0)) + "\(number)"
+    }
+    return "\(digits(seconds / 3600, 2)):\(digits(seconds / 60 % 60, 2)):\(digits(seconds % 60, 2))"
+      + ".\(digits(fraction, 3))"
   }
 }

@@ -70,6 +70,7 @@ public enum RuleCatalog {
     RuleEntry(IndistinguishableRenditions.self),
     RuleEntry(ForcedWithoutRegular.self),
     RuleEntry(DescriptionOnText.self),
+    RuleEntry(ProfileForm.self),
     RuleEntry(UnreachableGroup.self),
     RuleEntry(ShortPlaylist.self),
     RuleEntry(DroppedCue.self),

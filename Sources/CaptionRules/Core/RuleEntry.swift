@@ -9,11 +9,16 @@ public struct RuleEntry: Sendable {
 
   /// The kinds of playlist that the rule looks at; none for a rule about captions.
   let playlistKinds: [HLSPlaylist.Kind]
+  /// Whether the rule looks at what tracks of manifests and media files say of themselves.
+  var checksDeclarations: Bool { runOnDeclarations != nil }
 
   private let run: @Sendable (Track, RuleSettings?, inout LintReport) -> Void
   private let runOnPlaylist:
     @Sendable (PlaylistFacts, RuleSettings?, (PlaylistFinding) -> Void) -> Void
-  private let runOnMovie: @Sendable (MovieFacts, RuleSettings?, (MovieFinding) -> Void) -> Void
+  private var runOnDeclarations:
+    (@Sendable (DeclaredTracks, RuleSettings?, (PlaylistFinding) -> Void) -> Void)?
+  private var runOnMovie: @Sendable (MovieFacts, RuleSettings?, (MovieFinding) -> Void) -> Void =
+    { _, _, _ in }
 
   /// Makes the entry of a rule.
   public init<Rule: CaptionRule>(_ rule: Rule.Type) {
@@ -52,6 +57,30 @@ public struct RuleEntry: Sendable {
     }
   }
 
+  /// Makes the entry of a rule about playlists that looks at other declarations, too.
+  public init<Rule: PlaylistRule & DeclarationRule>(_ rule: Rule.Type) {
+    info = Rule.info.with(Rule.Options.self)
+    playlistKinds = Rule.kinds
+    run = { _, _, _ in }
+    runOnPlaylist = { facts, settings, report in
+      Rule(options: Rule.Options(settings)).check(facts, report: report)
+    }
+    runOnDeclarations = { tracks, settings, report in
+      Rule(options: Rule.Options(settings)).check(tracks, report: report)
+    }
+  }
+
+  /// Makes the entry of a rule about declarations that says nothing of HLS.
+  public init<Rule: DeclarationRule>(_ rule: Rule.Type) {
+    info = Rule.info.with(Rule.Options.self)
+    playlistKinds = []
+    run = { _, _, _ in }
+    runOnPlaylist = { _, _, _ in }
+    runOnDeclarations = { tracks, settings, report in
+      Rule(options: Rule.Options(settings)).check(tracks, report: report)
+    }
+  }
+
   private init<Rule: CaptionRule>(
     describing rule: Rule.Type,
     run: @escaping @Sendable (Track, RuleSettings?, inout LintReport) -> Void
@@ -75,6 +104,15 @@ public struct RuleEntry: Sendable {
     report: (PlaylistFinding) -> Void
   ) {
     runOnPlaylist(facts, settings, report)
+  }
+
+  /// Checks what tracks say of themselves.
+  func check(
+    _ tracks: DeclaredTracks,
+    _ settings: RuleSettings?,
+    report: (PlaylistFinding) -> Void
+  ) {
+    runOnDeclarations?(tracks, settings, report)
   }
 
   /// Checks a track, whether or not it holds the evidence that the rule needs.

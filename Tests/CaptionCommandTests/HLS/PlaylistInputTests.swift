@@ -44,6 +44,27 @@ import Testing
     #expect(world.text("out.vtt") == Self.joined)
   }
 
+  @Test func aRenditionOfAProgramme() {
+    let master = """
+      #EXTM3U
+      #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="a",URI="a.m3u8"
+      #EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="s",LANGUAGE="en",URI="x/en.m3u8"
+      #EXT-X-STREAM-INF:BANDWIDTH=1
+      v.m3u8
+
+      """
+    let world = World([
+      "m/a.m3u8": master, "m/x/en.m3u8": playlist(Self.two), "m/x/a.vtt": Self.first,
+      "m/x/b.vtt": Self.second,
+    ])
+    let call = ["convert", "m/a.m3u8", "out.vtt", "--overwrite", "--track"]
+    #expect(world.run(call + ["2"], registry: .standard) == 0)
+    #expect(world.text("out.vtt") == Self.joined)
+    #expect(world.run(call + ["1"], registry: .standard) == 3)
+    #expect(world.error.contains("rendition 1 is AUDIO, not text with a playlist"))
+    #expect(world.run(call + ["3"], registry: .standard) == 3)
+  }
+
   @Test func theStreamsClockMayBeKept() {
     let world = World([
       "en.M3U8": playlist(Self.two), "a.vtt": Self.first, "b.vtt": Self.second,

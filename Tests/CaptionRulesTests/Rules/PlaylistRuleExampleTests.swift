@@ -42,14 +42,28 @@ import Testing
     return PlaylistFacts(reader)
   }
 
+  /// An example is a playlist or a DASH manifest.
+  private func lint(
+    _ text: String,
+    _ files: [String: String],
+    _ options: LintOptions
+  ) throws -> (report: LintReport, findings: [LintFinding]) {
+    guard text.hasPrefix("<") else {
+      let facts = try facts(text, files)
+      #expect(facts.playlist.diagnostics.isEmpty)
+      return Linter.lint(facts, options: options)
+    }
+    let manifest = try ManifestReader.manifest(Array(text.utf8), name: "a.mpd")
+    #expect(manifest.diagnostics.isEmpty)
+    return Linter.lint(DeclaredTracks(manifest), options: options)
+  }
+
   @Test(arguments: cases)
   func example(_ test: Case) throws {
     let (text, marks, files) = parts(test.example.markedText)
-    let facts = try facts(text, files)
-    #expect(facts.playlist.diagnostics.isEmpty)
     var options = LintOptions()
     options.only = [test.info.id]
-    let (report, findings) = Linter.lint(facts, options: options)
+    let (report, findings) = try lint(text, files, options)
     #expect(report.run == [test.info.id])
     #expect(findings.map(\.diagnostic.message) == test.example.messages)
     #expect(findings.map { $0.diagnostic.range?.lowerBound } == marks)

@@ -1,21 +1,24 @@
 public import CaptionModel
 public import CaptionPlaylists
 
-/// A check of an HLS playlist: what its tags claim, and whether its segments bear it out.
-///
-/// Like a ``CaptionRule`` it is one file in the folder Rules and one line in the catalogue.
-public protocol PlaylistRule: Sendable {
+/// A rule that is made with its options.
+public protocol ConfiguredRule: Sendable {
   /// What the rule may be told.
   associatedtype Options: RuleOptions
 
-  /// What the catalogue knows of the rule; its subject is a playlist.
+  /// What the catalogue knows of the rule.
   static var info: RuleInfo { get }
-
-  /// The kinds of playlist that the rule looks at; others are passed over.
-  static var kinds: [HLSPlaylist.Kind] { get }
 
   /// Makes the rule.
   init(options: Options)
+}
+
+/// A check of an HLS playlist: what its tags claim, and whether its segments bear it out.
+///
+/// Like a ``CaptionRule`` it is one file in the folder Rules and one line in the catalogue.
+public protocol PlaylistRule: ConfiguredRule {
+  /// The kinds of playlist that the rule looks at; others are passed over.
+  static var kinds: [HLSPlaylist.Kind] { get }
 
   /// Reports every place that departs from the rule, in any order.
   func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void)
@@ -56,7 +59,7 @@ extension Linter {
   ) -> (report: LintReport, findings: [LintFinding]) {
     var report = LintReport()
     var findings: [LintFinding] = []
-    for entry in RuleCatalog.entries where entry.info.subject == .playlist {
+    for entry in RuleCatalog.entries where !entry.playlistKinds.isEmpty {
       let info = entry.info
       guard let severity = options.level(of: info).severity,
         let kind = facts.playlist.kind, entry.playlistKinds.contains(kind)
@@ -79,7 +82,8 @@ extension Linter {
 }
 
 extension LintFinding {
-  fileprivate init(
+  /// Makes the finding of a rule that was run with settings.
+  init(
     _ finding: PlaylistFinding,
     of rule: String,
     _ severity: Severity,
@@ -99,5 +103,6 @@ extension LintFinding {
     )
   }
 
-  fileprivate var start: Int { diagnostic.range?.lowerBound ?? 0 }
+  /// The first byte that it is about.
+  var start: Int { diagnostic.range?.lowerBound ?? 0 }
 }

@@ -12,7 +12,8 @@ public struct DescriptionOnText: PlaylistRule {
     evidence: [],
     text: .init(
       checks: "Whether subtitles or closed captions carry "
-        + "public.accessibility.describes-video.",
+        + "public.accessibility.describes-video, texts in DASH the audio purpose 1, texts in Matroska "
+        + "the flag visual-impaired.",
       matters:
         "The value means spoken descriptions. Apple's validator reports it on subtitles as a "
         + "violation; players would offer text to who cannot see it.",
@@ -38,6 +39,23 @@ public struct DescriptionOnText: PlaylistRule {
         """,
         "\"public.accessibility.describes-video\" is for audio, and this is SUBTITLES"
       ),
+      .passes(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en">\
+        <Role schemeIdUri="urn:mpeg:dash:role:2011" value="description"/></AdaptationSet>
+        </Period></MPD>
+        """
+      ),
+      .fails(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en">\
+        <Accessibility schemeIdUri="urn:tva:metadata:cs:AudioPurposeCS:2007" value="⟦1⟧1"/></AdaptationSet>
+        </Period></MPD>
+        """,
+        "audio purpose 1, audio description, is for audio, and set 1 is text"
+      ),
     ]
   )
 
@@ -58,6 +76,33 @@ public struct DescriptionOnText: PlaylistRule {
             "\"\(value.text)\" is for audio, and this is \(tag.type)"
           )
         )
+      }
+    }
+  }
+}
+
+/// What DASH and Matroska say of it: both can mark a text that describes the picture, in other words.
+extension DescriptionOnText: DeclarationRule {
+  /// Reports each text that says of itself what only audio can be.
+  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+    for track in tracks.tracks where track.kind == .text {
+      for claim in track.claims {
+        if claim.scheme == DASHRoles.audioPurposeScheme, claim.value == DASHRoles.audioDescription {
+          report(
+            PlaylistFinding(
+              claim.range,
+              "audio purpose 1, audio description, is for audio, and \(track.name) is text"
+            )
+          )
+        } else if claim.form == "visual-impaired" {
+          report(
+            PlaylistFinding(
+              claim.range,
+              "the flag visual-impaired is for audio, and \(track.name) is text; a description in "
+                + "text has text-descriptions"
+            )
+          )
+        }
       }
     }
   }

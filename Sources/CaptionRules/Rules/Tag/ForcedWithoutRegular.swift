@@ -11,7 +11,8 @@ public struct ForcedWithoutRegular: PlaylistRule {
     subject: .playlist,
     evidence: [],
     text: .init(
-      checks: "Whether each forced rendition has a regular one of the same language in its group.",
+      checks: "Whether each forced rendition has a regular one of the same language in its group, "
+        + "period or file.",
       matters: "Players show forced subtitles only where no others are chosen, so the regular ones "
         + "have to repeat them. A lone forced rendition is often one whose FORCED=YES is a mistake, "
         + "or regular subtitles have been forgotten.",
@@ -37,6 +38,25 @@ public struct ForcedWithoutRegular: PlaylistRule {
         ⟦1⟧FORCED=YES,URI="b"
         """,
         "the group \"s\" has no regular subtitles in \"fr\""
+      ),
+      .passes(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en"></AdaptationSet>
+        <AdaptationSet contentType="text" lang="en-GB">\
+        <Role schemeIdUri="urn:mpeg:dash:role:2011" value="forced-subtitle"/></AdaptationSet>
+        </Period></MPD>
+        """
+      ),
+      .fails(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en"></AdaptationSet>
+        <AdaptationSet contentType="text" lang="fr">\
+        <Role schemeIdUri="urn:mpeg:dash:role:2011" value="⟦1⟧forced-subtitle"/></AdaptationSet>
+        </Period></MPD>
+        """,
+        "set 2 is forced, and there are no regular subtitles in \"fr\""
       ),
     ]
   )
@@ -69,5 +89,24 @@ public struct ForcedWithoutRegular: PlaylistRule {
 
   private func language(_ tag: HLSMediaTag) -> String {
     (tag.language ?? "").prefix { $0 != "-" }.lowercased()
+  }
+}
+
+/// What DASH and Matroska say of it.
+extension ForcedWithoutRegular: DeclarationRule {
+  /// Reports each forced text that stands alone.
+  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+    let texts = tracks.tracks.filter { $0.kind == .text }
+    let regular = Set(texts.filter { !$0.isForced }.map { ["\($0.group)", $0.plainLanguage] })
+    for track in texts where track.isForced {
+      guard !regular.contains(["\(track.group)", track.plainLanguage]) else { continue }
+      report(
+        PlaylistFinding(
+          track.forcedRange ?? track.range,
+          "\(track.name) is forced, and there are no regular subtitles in "
+            + "\"\(track.language ?? "und")\""
+        )
+      )
+    }
   }
 }

@@ -12,7 +12,8 @@ public struct HalfSDH: PlaylistRule {
     evidence: [],
     text: .init(
       checks: "Whether a rendition of subtitles that transcribes what is said also describes music "
-        + "and sounds, and the other way round.",
+        + "and sounds, and the other way round; in DASH, whether text with the Accessibility caption "
+        + "has the Role caption, too.",
       matters: "Players show a track as SDH only with both. With one, WebKit lists it as captions "
         + "and hls.js and Shaka Player do not, so that viewers find it in one player and not in "
         + "another.",
@@ -39,6 +40,26 @@ public struct HalfSDH: PlaylistRule {
         """,
         "without \"public.accessibility.describes-music-and-sound\" it is no SDH"
       ),
+      .passes(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en">\
+        <Accessibility schemeIdUri="urn:mpeg:dash:role:2011" value="caption"/>\
+        <Role schemeIdUri="urn:mpeg:dash:role:2011" value="caption"/>\
+        <Role schemeIdUri="urn:mpeg:dash:role:2011" value="main"/></AdaptationSet>
+        </Period></MPD>
+        """
+      ),
+      .fails(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en">\
+        <Accessibility schemeIdUri="urn:mpeg:dash:role:2011" value="⟦1⟧caption"/>\
+        <Role schemeIdUri="urn:mpeg:dash:role:2011" value="main"/></AdaptationSet>
+        </Period></MPD>
+        """,
+        "without Role \"caption\" players that go by roles take set 1 for plain subtitles"
+      ),
     ]
   )
 
@@ -57,6 +78,28 @@ public struct HalfSDH: PlaylistRule {
       guard missing.count == 1, let range = tag.attributes.attribute("CHARACTERISTICS")?.range
       else { continue }
       report(PlaylistFinding(range, "without \"\(missing[0])\" it is no SDH"))
+    }
+  }
+}
+
+/// What DASH says of it, where one descriptor is for players and another for who needs it.
+extension HalfSDH: DeclarationRule {
+  /// Reports each text that says in `Accessibility` that it is captions and in no `Role`.
+  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+    for track in tracks.tracks where track.kind == .text {
+      let roles = track.values("Role", DASHRoles.scheme)
+      guard !roles.contains("caption"),
+        let claim = track.claims.first(where: {
+          $0.form == "Accessibility" && $0.scheme == DASHRoles.scheme && $0.value == "caption"
+        })
+      else { continue }
+      report(
+        PlaylistFinding(
+          claim.range,
+          "without Role \"caption\" players that go by roles take \(track.name) for plain "
+            + "subtitles"
+        )
+      )
     }
   }
 }

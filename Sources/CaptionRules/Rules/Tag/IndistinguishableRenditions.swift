@@ -12,7 +12,8 @@ public struct IndistinguishableRenditions: PlaylistRule {
     evidence: [],
     text: .init(
       checks: "That renditions of a type and group with AUTOSELECT=YES differ in LANGUAGE, "
-        + "ASSOC-LANGUAGE, FORCED or CHARACTERISTICS.",
+        + "ASSOC-LANGUAGE, FORCED or CHARACTERISTICS; texts of DASH and Matroska in language, coding, "
+        + "roles or flags.",
       matters: "A player that looks for the viewer's language finds two and takes any: plain "
         + "subtitles for who needs SDH where the tags of SDH are missing.",
       measured:
@@ -36,6 +37,26 @@ public struct IndistinguishableRenditions: PlaylistRule {
         ⟦1⟧#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="SDH",LANGUAGE="EN",AUTOSELECT=YES,URI="b"
         """,
         "players cannot tell \"SDH\" from \"English\""
+      ),
+      .passes(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en"></AdaptationSet>
+        <AdaptationSet contentType="text" lang="en">\
+        <Role schemeIdUri="urn:mpeg:dash:role:2011" value="caption"/></AdaptationSet>
+        </Period></MPD>
+        """
+      ),
+      .fails(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en">\
+        <Role schemeIdUri="urn:mpeg:dash:role:2011" value="subtitle"/></AdaptationSet>
+        ⟦1⟧<AdaptationSet contentType="text" lang="EN">\
+        <Role schemeIdUri="urn:mpeg:dash:role:2011" value="subtitle"/></AdaptationSet>
+        </Period></MPD>
+        """,
+        "players cannot tell set 2 from set 1"
       ),
     ]
   )
@@ -64,6 +85,32 @@ public struct IndistinguishableRenditions: PlaylistRule {
           tag.range,
           "players cannot tell \"\(tag.name)\" from \"\(known.name)\"",
           notes: [.init("the other rendition", range: known.range)]
+        )
+      )
+    }
+  }
+}
+
+/// What DASH and Matroska say of it.
+extension IndistinguishableRenditions: DeclarationRule {
+  /// Reports each text that is like an earlier one.
+  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+    var first: [[String]: DeclaredTrack] = [:]
+    for track in tracks.tracks where track.kind == .text {
+      // Which one is the default does not tell what they are for.
+      let claims = track.claims.filter { $0.value != "main" && $0.form != "default" }
+      let key =
+        ["\(track.group)", track.language?.lowercased() ?? "", track.coding ?? ""]
+        + claims.map { "\($0.form) \($0.scheme) \($0.value)" }.sorted()
+      guard let known = first[key] else {
+        first[key] = track
+        continue
+      }
+      report(
+        PlaylistFinding(
+          track.range,
+          "players cannot tell \(track.name) from \(known.name)",
+          notes: [.init("the other one", range: known.range)]
         )
       )
     }

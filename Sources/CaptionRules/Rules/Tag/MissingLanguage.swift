@@ -11,7 +11,9 @@ public struct MissingLanguage: PlaylistRule {
     subject: .playlist,
     evidence: [],
     text: .init(
-      checks: "Whether subtitles and closed captions have LANGUAGE.",
+      checks:
+        "Whether subtitles and closed captions have LANGUAGE in HLS, lang in DASH, a language "
+        + "in Matroska; for audio in the last two as well.",
       matters: "Players choose by it. What SDH claims is claimed in that language, too.",
       measured: "An empty value and und count as none.",
       sources: [
@@ -35,6 +37,21 @@ public struct MissingLanguage: PlaylistRule {
         "the rendition \"English\" has no LANGUAGE",
         "the rendition \"CC\" has no LANGUAGE"
       ),
+      .passes(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en"></AdaptationSet>
+        </Period></MPD>
+        """
+      ),
+      .fails(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        ⟦1⟧<AdaptationSet contentType="text"></AdaptationSet>
+        </Period></MPD>
+        """,
+        "set 1 has no language"
+      ),
     ]
   )
 
@@ -50,6 +67,16 @@ public struct MissingLanguage: PlaylistRule {
       let language = tag.language?.lowercased() ?? ""
       guard language.isEmpty || language == "und" else { continue }
       report(PlaylistFinding(tag.range, "the rendition \"\(tag.name)\" has no LANGUAGE"))
+    }
+  }
+}
+
+/// What DASH and Matroska say of it.
+extension MissingLanguage: DeclarationRule {
+  /// Reports each track of text, and each of audio in a manifest, without a language.
+  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+    for track in tracks.tracks where track.kind != .other && track.plainLanguage.isEmpty {
+      report(PlaylistFinding(track.range, "\(track.shownName) has no language"))
     }
   }
 }

@@ -11,7 +11,9 @@ public struct RepeatedName: PlaylistRule {
     subject: .playlist,
     evidence: [],
     text: .init(
-      checks: "That all renditions of a type and group have different names.",
+      checks:
+        "That all renditions of a type and group, texts of a period or texts of a Matroska file "
+        + "have different names.",
       matters: "Viewers see the same entry twice in a menu, and players take one for the other.",
       measured: "Letter by letter.",
       sources: ["RFC 8216, 4.3.4.1.1."]
@@ -31,6 +33,27 @@ public struct RepeatedName: PlaylistRule {
         #EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",⟦1⟧NAME="English",LANGUAGE="en-GB",URI="b"
         """,
         "the group \"s\" has another rendition named \"English\""
+      ),
+      .passes(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en">\
+        <Label>English</Label></AdaptationSet>
+        <AdaptationSet contentType="text" lang="en">\
+        <Label>English (SDH)</Label></AdaptationSet>
+        </Period></MPD>
+        """
+      ),
+      .fails(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en">\
+        <Label>English</Label></AdaptationSet>
+        <AdaptationSet contentType="text" lang="en">\
+        ⟦1⟧<Label>English</Label></AdaptationSet>
+        </Period></MPD>
+        """,
+        "set 1 is named \"English\" as well"
       ),
     ]
   )
@@ -55,6 +78,29 @@ public struct RepeatedName: PlaylistRule {
           tag.attributes.attribute("NAME")?.range ?? tag.range,
           "the group \"\(tag.groupID)\" has another rendition named \"\(tag.name)\"",
           notes: [.init("the other rendition", range: known.range)]
+        )
+      )
+    }
+  }
+}
+
+/// What DASH and Matroska say of it.
+extension RepeatedName: DeclarationRule {
+  /// Reports each text with the label of an earlier one.
+  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+    var first: [[String]: DeclaredTrack] = [:]
+    for track in tracks.tracks where track.kind == .text {
+      guard let label = track.label, !label.isEmpty else { continue }
+      let key = ["\(track.group)", label, track.coding ?? ""]
+      guard let known = first[key] else {
+        first[key] = track
+        continue
+      }
+      report(
+        PlaylistFinding(
+          track.labelRange ?? track.range,
+          "\(known.name) is named \"\(label)\" as well",
+          notes: [.init("the other one", range: known.range)]
         )
       )
     }

@@ -11,7 +11,9 @@ public struct UnknownCharacteristic: PlaylistRule {
     subject: .playlist,
     evidence: [],
     text: .init(
-      checks: "Each value of CHARACTERISTICS that begins with public. or comes near a known value.",
+      checks:
+        "Each value of CHARACTERISTICS that begins with public. or comes near a known value; in "
+        + "DASH each Role and Accessibility of its own scheme, and each audio purpose.",
       matters: "Players compare the values letter by letter. A value that is nearly right makes a "
         + "track that nobody finds as SDH. public.accessibility.describes-spoken-dialog, which stands "
         + "in the documentation of a transcoder and of a packager's wrapper, is none of Apple's values.",
@@ -21,6 +23,7 @@ public struct UnknownCharacteristic: PlaylistRule {
       sources: [
         "RFC 8216, 4.3.4.1; draft-pantos-hls-rfc8216bis (2025), 4.4.6.1.",
         "Apple, AVMediaCharacteristic.",
+        "urn:mpeg:dash:role:2011, fifth edition, as GPAC codes it; AudioPurposeCS of TV-Anytime.",
       ]
     ),
     examples: [
@@ -49,6 +52,28 @@ public struct UnknownCharacteristic: PlaylistRule {
         """,
         "\"public.subtitles.forced-only\" is no characteristic of HLS, which says FORCED=YES",
         "\"public.sdh\" is no known characteristic"
+      ),
+      .passes(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en">\
+        <Role schemeIdUri="urn:mpeg:dash:role:2011" value="caption"/>\
+        <Role schemeIdUri="urn:example:house" value="x"/></AdaptationSet>
+        </Period></MPD>
+        """
+      ),
+      .fails(
+        """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period>
+        <AdaptationSet contentType="text" lang="en">\
+        <Role schemeIdUri="urn:mpeg:dash:role:2011" value="⟦1⟧forced_subtitle"/>\
+        <Accessibility schemeIdUri="urn:mpeg:dash:role:2011" value="⟦2⟧captions"/>\
+        <Accessibility schemeIdUri="urn:tva:metadata:cs:AudioPurposeCS:2007" value="⟦3⟧12"/></AdaptationSet>
+        </Period></MPD>
+        """,
+        "\"forced_subtitle\" is no value of Role; \"forced-subtitle\" is meant",
+        "\"captions\" is no value of Accessibility; \"caption\" is meant",
+        "\"12\" is no audio purpose"
       ),
     ]
   )
@@ -82,6 +107,27 @@ public struct UnknownCharacteristic: PlaylistRule {
         } else if value.text.hasPrefix("public.") {
           report(PlaylistFinding(value.range, "\(shown) is no known characteristic"))
         }
+      }
+    }
+  }
+}
+
+/// What DASH says of it.
+extension UnknownCharacteristic: DeclarationRule {
+  /// Reports each value that its scheme does not have.
+  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+    for claim in tracks.tracks.flatMap(\.claims) {
+      switch claim.scheme {
+      case DASHRoles.scheme:
+        guard !DASHRoles.known.contains(claim.value) else { continue }
+        let meant = DASHRoles.meant(by: claim.value).map { "; \"\($0)\" is meant" } ?? ""
+        report(
+          PlaylistFinding(claim.range, "\"\(claim.value)\" is no value of \(claim.form)\(meant)")
+        )
+      case DASHRoles.audioPurposeScheme:
+        guard Int(claim.value).map({ (1...9).contains($0) }) != true else { continue }
+        report(PlaylistFinding(claim.range, "\"\(claim.value)\" is no audio purpose"))
+      default: continue
       }
     }
   }

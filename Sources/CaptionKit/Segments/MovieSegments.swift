@@ -1,0 +1,53 @@
+import CaptionContainers
+import CaptionModel
+
+/// Captions in segments of MP4, joined behind the segment that all of them need.
+enum MovieSegments {
+  /// The most bytes that are joined.
+  static let mostBytes = 1 << 28
+
+  /// Reads the only track of text.
+  ///
+  /// - Parameter begin: The media's time at which the programme begins, from where times count; nil
+  ///   for the first sample's.
+  static func captions(
+    _ bytes: [UInt8],
+    begin: MediaTime?
+  ) throws(PlaylistProblem) -> (document: CaptionDocument, losses: [Loss]) {
+    let file: MovieFile
+    do throws(MP4Problem) {
+      file = try MovieFile(MemoryByteSource(bytes))
+    } catch {
+      throw PlaylistProblem("is no MP4: \(error.message)")
+    }
+    do throws(MovieProblem) {
+      let track = try file.textTrack(nil)
+      var captions = try file.captions(of: track)
+      var losses = captions.losses
+      let begin = begin ?? file.beginning(of: track)
+      if begin != .zero { losses += captions.document.shift(by: .zero - begin) }
+      return (captions.document, losses)
+    } catch {
+      throw PlaylistProblem(error.message)
+    }
+  }
+
+  /// Adds a segment, as long as all of them are not too long.
+  static func append(_ segment: [UInt8], to bytes: inout [UInt8]) throws(PlaylistProblem) {
+    guard segment.count <= mostBytes - bytes.count else {
+      throw PlaylistProblem("the segments have more than \(mostBytes) bytes together")
+    }
+    bytes += segment
+  }
+}
+
+extension MovieFile {
+  /// When a track's first sample begins; zero where it has none.
+  fileprivate func beginning(of track: MP4Track) -> MediaTime {
+    guard let first = try? movie.samples(of: track, in: source).samples.first else { return .zero }
+    return MediaTime(
+      numerator: Int128(first.begin),
+      denominator: Int128(max(track.timescale, 1))
+    )
+  }
+}
