@@ -1,17 +1,22 @@
 import CaptionKit
 import Foundation
 
-/// The format under test, from the environment, since the fuzzer owns the command line.
-private let format: CaptionFormat =
-  FormatRegistry.standard.format(
-    named: ProcessInfo.processInfo.environment["CAPTIONKIT_FUZZ_FORMAT"] ?? "webvtt"
-  ) ?? .webVTT
+/// The name of what is under test, from the environment, since the fuzzer owns the command line.
+private let formatName =
+  ProcessInfo.processInfo.environment["CAPTIONKIT_FUZZ_FORMAT"] ?? "webvtt"
+
+/// The format under test.
+private let format: CaptionFormat = FormatRegistry.standard.format(named: formatName) ?? .webVTT
 
 /// What must hold whatever the bytes: nothing traps, every position lies in the source, what is
 /// written reads back as a fixed point, and time and memory stay in their bounds.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  if formatName == "mp4" {
+    MovieFuzz.run(bytes)
+    return 0
+  }
   let choices = Choices(bytes)
   guard let (source, result) = read(bytes, choices) else { return 0 }
   checkPositions(result, in: source)
