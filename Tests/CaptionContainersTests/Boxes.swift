@@ -71,7 +71,7 @@ enum Boxes {
 
   /// Three letters in fifteen bits.
   static func packed(_ language: String) -> Int {
-    language.utf8.reduce(0) { $0 << 5 | Int($1) - 0x60 }
+    language.utf8.reduce(0) { $0 << 5 | (Int($1) - 0x60) }
   }
 
   static func mediaHeader(language: Int, timescale: Int = 1000, duration: Int = 10_000) -> [UInt8] {

@@ -91,9 +91,11 @@ import Testing
     #expect(track.language == "en-US")
   }
 
-  @Test(arguments: [
+  private static let packed: [(number: Int, tag: String?)] = [
     (0x15C7, "en"), (0x55C4, nil), (0x7FFF, nil), (0, "en"), (0x1A41, "fr"), (33, "zh-Hans"),
-  ]) func packedLanguages(number: Int, tag: String?) {
+  ]
+
+  @Test(arguments: packed) func packedLanguages(number: Int, tag: String?) {
     #expect(MP4Language(packed: UInt16(number)).tag == tag)
   }
 

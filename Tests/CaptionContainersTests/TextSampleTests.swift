@@ -37,23 +37,31 @@ import Testing
     #expect(sample.otherBoxes == ["blnk"])
   }
 
-  @Test(arguments: [
+  private static let marks: [([UInt8], MP4TextSample.Encoding, [UInt8])] = [
     ([0xFE, 0xFF, 0x00, 0x41], MP4TextSample.Encoding.utf16BigEndian, [0x00, 0x41]),
     ([0xFF, 0xFE, 0x41, 0x00], .utf16LittleEndian, [0x41, 0x00]),
     ([0xEF, 0xBB, 0xBF, 0x41], .bytes, [0x41]),
     ([0x41], .bytes, [0x41]),
-  ]) func encodings(text: [UInt8], encoding: MP4TextSample.Encoding, rest: [UInt8]) {
+  ]
+
+  @Test(arguments: marks) func encodings(
+    text: [UInt8],
+    encoding: MP4TextSample.Encoding,
+    rest: [UInt8]
+  ) {
     let sample = MP4TextSample(Boxes.u16(text.count) + text, isQuickTime: true)
     #expect(sample.encoding == encoding)
     #expect(sample.text == rest)
   }
 
-  @Test(arguments: [
+  private static let samples: [([UInt8], String, Bool)] = [
     ([UInt8](), "", false), ([0], "", true), ([0, 9, 0x41], "A", true),
     ([0, 1, 0x41, 0, 0, 0, 7, 0x73, 0x74, 0x79, 0x6C], "A", true),
     ([0, 1, 0x41, 0x7F, 0, 0, 0, 0x73, 0x74, 0x79, 0x6C], "A", true),
     ([0, 1, 0x41, 0, 0], "A", false),
-  ]) func brokenSamples(bytes: [UInt8], text: String, isBroken: Bool) {
+  ]
+
+  @Test(arguments: samples) func brokenSamples(bytes: [UInt8], text: String, isBroken: Bool) {
     let sample = MP4TextSample(bytes, isQuickTime: false)
     #expect(String(decoding: sample.text, as: UTF8.self) == text)
     #expect(sample.isBroken == isBroken)

@@ -17,6 +17,10 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     PlaylistFuzz.run(bytes, as: formatName)
     return 0
   }
+  if formatName == "mp4" {
+    MovieFuzz.run(bytes)
+    return 0
+  }
   let choices = Choices(bytes)
   guard let (source, result) = read(bytes, choices) else { return 0 }
   checkPositions(result, in: source)
