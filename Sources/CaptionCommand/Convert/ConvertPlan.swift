@@ -92,6 +92,9 @@ struct ConvertPlan {
     var output = inputs.last ?? ""
     let named = inputs.count > 1 ? MP4FileKind(path: output) : nil
     if let host = settings.movie.host, !MatroskaFile.isNamed(host) {
+      if settings.tagging.targets.contains(.mkv) {
+        throw UsageError("--into takes a Matroska file (.mkv) with --tag mkv, not '\(host)'")
+      }
       if target != nil { throw UsageError("--into adds to a movie, so --to is not needed") }
       if inputs.isEmpty { throw UsageError("convert needs an input") }
       if named == nil { output = host } else { inputs.removeLast() }

@@ -166,9 +166,6 @@ struct TagSettings: Sendable {
     for need in needs where need.isGiven && !targets.contains(need.target) {
       throw UsageError("--\(need.option) needs --tag \(need.target.rawValue)")
     }
-    if let host = movie.host, targets.contains(.mkv), !MatroskaFile.isNamed(host) {
-      throw UsageError("--into takes a Matroska file (.mkv) with --tag mkv, not '\(host)'")
-    }
   }
 
   /// Whether a name in a menu, or a default, is written somewhere besides movies.

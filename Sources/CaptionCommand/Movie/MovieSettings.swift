@@ -100,7 +100,11 @@ struct MovieSettings: Sendable {
   ) throws(UsageError) {
     guard plan.jobs.contains(where: { $0.movie != nil }) else {
       if let given, !hasMenu || codec != nil || !characteristics.isEmpty {
-        throw UsageError("--\(given) needs an output that ends in .mp4, .m4v or .mov, or --into")
+        let others =
+          given == "name" || given == "default" ? ", or --tag hls, dash, mkv or html" : ""
+        throw UsageError(
+          "--\(given) needs an output that ends in .mp4, .m4v or .mov, or --into\(others)"
+        )
       }
       return
     }

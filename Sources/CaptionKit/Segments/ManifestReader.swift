@@ -140,7 +140,9 @@ public struct ManifestReader {
     }
     let own = (id: representation.id, bandwidth: representation.bandwidth)
     let length = period.duration ?? (manifest.periods.count == 1 ? manifest.duration : nil)
-    guard let addresses = segments.addresses(of: own, lasting: length?.milliseconds) else {
+    guard let addresses = segments.addresses(of: own, lasting: length?.milliseconds),
+      !addresses.isEmpty
+    else {
       throw PlaylistProblem(
         "nothing tells how many segments there are, or they are more than \(DASHSegments.most)"
       )

@@ -200,7 +200,7 @@ import Testing
     (["b.vtt", "--tag", "json", "--dash-profile", "dvb"], "--dash-profile needs --tag dash"),
     (["b.vtt", "--tag", "json", "--into", "c.mkv"], "--into needs --tag mkv"),
     (["b.vtt", "--tag", "mkv", "--into", "c.avi"], "--into takes a Matroska file"),
-    (["b.vtt", "--tag", "json", "--default"], "--default needs --tag"),
+    (["b.vtt", "--tag", "json", "--default"], "or --tag hls, dash, mkv or html"),
     (["b.vtt", "--tag", "dapt"], "--tag dapt needs TTML"),
   ])
   func whatMakesNoSense(_ options: [String], _ message: String) {
