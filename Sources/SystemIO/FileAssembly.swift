@@ -46,7 +46,7 @@ extension FileWriter {
     check: (OpenFile) -> String?
   ) throws(FileAssemblyError) {
     var status = stat()
-    let exists = unsafe stat(path, &status) == 0
+    let exists = unsafe stat(path.forSystem, &status) == 0
     if exists {
       guard status.st_mode & S_IFMT == S_IFREG else { throw .unwritable(FileError(.directory)) }
       guard replacing else { throw .unwritable(FileError(.exists)) }
@@ -77,7 +77,7 @@ extension FileWriter {
     if let reason { throw .refused(reason) }
     do throws(FileError) {
       if replacing {
-        guard unsafe rename(temporary.path, target) == 0 else { throw .last }
+        guard unsafe rename(temporary.path.forSystem, target.forSystem) == 0 else { throw .last }
         temporary.isGone()
       } else {
         try moveWithoutReplacing(temporary, to: target)

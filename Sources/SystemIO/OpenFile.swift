@@ -17,7 +17,7 @@ public final class OpenFile: Sendable {
   /// - Throws: ``FileError`` where it is missing, a folder, not readable, or cannot be read in parts,
   ///   as a pipe.
   public init(_ path: String) throws(FileError) {
-    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = unsafe open(path.forSystem, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {

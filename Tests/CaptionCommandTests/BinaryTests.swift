@@ -150,6 +150,14 @@ import Testing
           #expect(json.text.contains(#""caf\\xe9.srt""#), "\(command)")
           #expect(json.error.isEmpty)
         }
+        let movie = try Binary.shell(
+          names + #""$CK" convert "$N" "$D/$D.mp4" -q && "$CK" convert "$N" --into "$D/$D.mp4" -q "#
+            + #"&& "$CK" convert "$D/$D.mp4" - --track 2 --to vtt && ls "$D" | wc -l"#,
+          in: folder
+        )
+        #expect(movie.status == 0)
+        #expect(movie.text == Self.webVTT + "2\n")
+        #expect(movie.error.isEmpty)
       }
     #endif
   }
