@@ -45,16 +45,12 @@ extension FileWriter {
     copying: (Range<Int64>) throws(FileAssemblyError) -> [UInt8],
     check: (OpenFile) -> String?
   ) throws(FileAssemblyError) {
-    var status = stat()
-    let exists = unsafe stat(path.forSystem, &status) == 0
-    if exists {
-      guard status.st_mode & S_IFMT == S_IFREG else { throw .unwritable(FileError(.directory)) }
-      guard replacing else { throw .unwritable(FileError(.exists)) }
-    }
-    let target = exists ? (resolved(path) ?? path) : path
+    let target: FileTarget
     let temporary: TemporaryFile
     do throws(FileError) {
-      temporary = try TemporaryFile(beside: target)
+      target = try FileTarget(path, replacing: replacing)
+      guard !target.isSpecial else { throw FileError(.directory) }
+      temporary = try TemporaryFile(beside: target.path)
     } catch {
       throw .unwritable(error)
     }
@@ -63,11 +59,7 @@ extension FileWriter {
     for piece in pieces { try write(piece, copying, to: temporary) }
     let reason: String?
     do throws(FileError) {
-      if exists {
-        // Bits that lend the owner's rights may lend nobody else's.
-        let keepsOwner = fchown(temporary.descriptor, status.st_uid, status.st_gid) == 0
-        fchmod(temporary.descriptor, status.st_mode & (keepsOwner ? 0o7777 : 0o777))
-      }
+      target.hand(to: temporary.descriptor)
       guard fsync(temporary.descriptor) == 0 else { throw .last }
       try temporary.close()
       reason = check(try OpenFile(temporary.path))
@@ -76,12 +68,7 @@ extension FileWriter {
     }
     if let reason { throw .refused(reason) }
     do throws(FileError) {
-      if replacing {
-        guard unsafe rename(temporary.path.forSystem, target.forSystem) == 0 else { throw .last }
-        temporary.isGone()
-      } else {
-        try moveWithoutReplacing(temporary, to: target)
-      }
+      try target.place(temporary)
       isMoved = true
     } catch {
       throw .unwritable(error)

@@ -21,30 +21,22 @@ extension FileWriter {
     replacing: Bool,
     by make: (_ temporaryPath: String) -> Bool
   ) throws(FileError) {
-    var status = stat()
-    let exists = unsafe stat(path.forSystem, &status) == 0
-    if exists {
-      guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.directory) }
-      guard replacing else { throw FileError(.exists) }
+    let target = try FileTarget(path, replacing: replacing)
+    guard !target.isSpecial else { throw FileError(.directory) }
+    if replacing, unsafe access(path.forSystem, F_OK) == 0 {
       guard unsafe access(path.forSystem, W_OK) == 0 else { throw .last }
     }
-    let target = exists ? resolved(path) ?? path : path
-    let temporary = try TemporaryFile(beside: target)
+    let temporary = try TemporaryFile(beside: target.path)
     do throws(FileError) {
       guard make(temporary.path) else { return temporary.remove() }
       // Whoever wrote may have made the file anew.
       let written = unsafe open(temporary.path.forSystem, O_RDWR | O_CLOEXEC)
       guard written >= 0 else { throw .last }
       defer { close(written) }
-      if exists { fchmod(written, status.st_mode & 0o777) }
+      target.hand(to: written)
       guard fsync(written) == 0 else { throw .last }
       try temporary.close()
-      if replacing {
-        guard unsafe rename(temporary.path.forSystem, target.forSystem) == 0 else { throw .last }
-        temporary.isGone()
-      } else {
-        try moveWithoutReplacing(temporary, to: target)
-      }
+      try target.place(temporary)
     } catch {
       temporary.remove()
       throw error

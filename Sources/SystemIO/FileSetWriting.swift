@@ -46,8 +46,8 @@ extension FileWriter {
   ///
   /// - Throws: ``FileSetError``; no file that was not there is then left.
   public static func write(_ files: [OutputFile]) throws(FileSetError) {
-    var staged: [TemporaryFile] = []
-    defer { for file in staged { file.remove() } }
+    var staged: [(target: FileTarget, file: TemporaryFile)] = []
+    defer { for one in staged { one.file.remove() } }
     for file in files {
       do throws(FileError) {
         staged.append(try stage(file))
@@ -57,9 +57,9 @@ extension FileWriter {
     }
     try Interruption.postponed { () throws(FileSetError) in
       var written: [String] = []
-      for (file, temporary) in zip(files, staged) {
+      for (file, one) in zip(files, staged) {
         do throws(FileError) {
-          try move(temporary, to: file)
+          try one.target.place(one.file)
           if !file.replaces { written.append(file.path) }
         } catch {
           for path in written { unsafe unlink(path.forSystem) }
@@ -69,30 +69,21 @@ extension FileWriter {
     }
   }
 
-  private static func stage(_ file: OutputFile) throws(FileError) -> TemporaryFile {
-    var status = stat()
-    let exists = unsafe stat(file.path.forSystem, &status) == 0
-    if exists {
-      guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.directory) }
-      guard file.replaces else { throw FileError(.exists) }
-    }
-    let temporary = try TemporaryFile(beside: exists ? resolved(file.path) ?? file.path : file.path)
+  private static func stage(
+    _ file: OutputFile
+  ) throws(FileError) -> (target: FileTarget, file: TemporaryFile) {
+    let target = try FileTarget(file.path, replacing: file.replaces)
+    guard !target.isSpecial else { throw FileError(.directory) }
+    let temporary = try TemporaryFile(beside: target.path)
     do throws(FileError) {
       try StandardStream.write(file.bytes, descriptor: temporary.descriptor)
-      if exists { fchmod(temporary.descriptor, status.st_mode & 0o7777) }
+      target.hand(to: temporary.descriptor)
       guard fsync(temporary.descriptor) == 0 else { throw .last }
       try temporary.close()
     } catch {
       temporary.remove()
       throw error
     }
-    return temporary
-  }
-
-  private static func move(_ temporary: TemporaryFile, to file: OutputFile) throws(FileError) {
-    guard file.replaces else { return try moveWithoutReplacing(temporary, to: file.path) }
-    let target = resolved(file.path) ?? file.path
-    guard unsafe rename(temporary.path.forSystem, target.forSystem) == 0 else { throw .last }
-    temporary.isGone()
+    return (target, temporary)
   }
 }

@@ -43,17 +43,9 @@ public enum FileWriter {
     replacing: Bool,
     _ produce: (PortionFile) -> Bool
   ) throws(FileError) {
-    var status = stat()
-    let exists = unsafe stat(path.forSystem, &status) == 0
-    if exists {
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: throw FileError(.directory)
-      case S_IFREG: if !replacing { throw FileError(.exists) }
-      default: return try writeStraight(to: path, produce)
-      }
-    }
-    let target = exists ? (resolved(path) ?? path) : path
-    let temporary = try TemporaryFile(beside: target)
+    let target = try FileTarget(path, replacing: replacing)
+    if target.isSpecial { return try writeStraight(to: path, produce) }
+    let temporary = try TemporaryFile(beside: target.path)
     do throws(FileError) {
       let file = PortionFile(temporary.descriptor)
       guard produce(file) else {
@@ -61,19 +53,10 @@ public enum FileWriter {
         return
       }
       if let error = file.error { throw error }
-      if exists {
-        // Bits that lend the owner's rights may lend nobody else's.
-        let keepsOwner = fchown(temporary.descriptor, status.st_uid, status.st_gid) == 0
-        fchmod(temporary.descriptor, status.st_mode & (keepsOwner ? 0o7777 : 0o777))
-      }
+      target.hand(to: temporary.descriptor)
       guard fsync(temporary.descriptor) == 0 else { throw .last }
       try temporary.close()
-      if replacing {
-        guard unsafe rename(temporary.path.forSystem, target.forSystem) == 0 else { throw .last }
-        temporary.isGone()
-      } else {
-        try moveWithoutReplacing(temporary, to: target)
-      }
+      try target.place(temporary)
     } catch {
       temporary.remove()
       throw error
@@ -91,33 +74,5 @@ public enum FileWriter {
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     for portion in file.kept { try StandardStream.write(portion, descriptor: descriptor) }
-  }
-
-  static func resolved(_ path: String) -> String? {
-    guard let resolved = unsafe realpath(path.forSystem, nil) else { return nil }
-    defer { unsafe free(resolved) }
-    return unsafe String(fromSystem: resolved)
-  }
-
-  static func moveWithoutReplacing(
-    _ temporary: TemporaryFile,
-    to target: String
-  ) throws(FileError) {
-    // A second name for the file is the one way without a race that every system has.
-    if unsafe link(temporary.path.forSystem, target.forSystem) == 0 {
-      temporary.remove()
-      return
-    }
-    guard errno != EEXIST else { throw .last }
-    // Where the file system has no second names, an empty file that was not there holds the place.
-    let place = unsafe open(target.forSystem, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard place >= 0 else { throw .last }
-    close(place)
-    guard unsafe rename(temporary.path.forSystem, target.forSystem) == 0 else {
-      let error = FileError.last
-      unsafe unlink(target.forSystem)
-      throw error
-    }
-    temporary.isGone()
   }
 }
