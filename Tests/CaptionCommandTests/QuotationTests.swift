@@ -114,7 +114,7 @@ import Testing
     )
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["ab  ", "abcd \n"])
+  @Test(.timeLimit(.minutes(3)), arguments: ["ab  ", "abcd \n"])
   func manyFindingsOfOneCueAreQuotedInLinearTime(_ part: String) {
     let count = 5_000
     let text = CaptionText(String(repeating: part, count: count))

@@ -94,7 +94,7 @@ import Testing
     #expect(world.run(["lint", "a.srt"] + options, registry: .standard) == 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(3)))
   func aBaselineReadsALongCueOnceForItsFindings() throws {
     let count = 10_000
     let text = String(repeating: "abc  ", count: count) + "abc"

@@ -86,7 +86,7 @@ struct DocumentTests {
     #expect(shown[3].regions == [.init(region: nil, paragraphs: ["to the end"])])
   }
 
-  @Test("the timeline of many regions at once is as long as it has to be", .timeLimit(.minutes(1)))
+  @Test("the timeline of many regions at once is as long as it has to be", .timeLimit(.minutes(3)))
   func crowdedTimeline() {
     let count = 1000
     var document = CaptionDocument()

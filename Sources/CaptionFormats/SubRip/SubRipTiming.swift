@@ -114,6 +114,10 @@ struct SubRipTiming {
     let first = SubRipTime(&cursor)
     guard let arrow = Arrow(&cursor) else { return nil }
     cursor.scanSubRipBlanks()
+    // Where files were put together, a byte order mark may stand here, which hides no time.
+    let mark = cursor.offset
+    while cursor.scan("\u{FEFF}") { cursor.scanSubRipBlanks() }
+    let hasMark = cursor.offset > mark
     let second = SubRipTime(&cursor)
     switch (first, second) {
     case (.some(let first), .some(let second)):
@@ -143,6 +147,9 @@ struct SubRipTiming {
     cursor.scanSubRipBlanks()
     rest = cursor.offset..<max(cursor.offset, restEnd)
     for case .some(let time) in [first, second] { note(time, in: bytes) }
+    if hasMark {
+      add(.badTimestamp, "a byte order mark stands before the end time", mark..<mark + 3)
+    }
     if first == nil || second == nil {
       let range = start..<max(start, restEnd)
       let missing = first == nil ? "begin" : "end"

@@ -90,7 +90,7 @@ import Testing
 
   /// Nothing in a cue, however long or odd, takes more than a moment.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(3)),
     arguments: [
       "[", "]", "[a] ", "(!) ", "{\\", "<", "<v a>", "<c.red>a</c>", "&", "ANNA\n", "A B\n", "♪\n",
       "≪\n",

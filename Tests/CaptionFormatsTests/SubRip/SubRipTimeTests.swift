@@ -64,6 +64,8 @@ import Testing
       ("00:00:01'500 --> 00:00:02,000", "1500-2000", ["bad-timestamp@0"]),
       ("00:00:01,000 -->> 00:00:02,000", "1000-2000", ["bad-timestamp@0"]),
       ("00:00:01,000 - 00:00:02,000", "1000-2000", ["bad-timestamp@0"]),
+      // A byte order mark, where files were put together.
+      ("00:00:01,000 --> \u{FEFF}00:00:02,000", "1000-2000", ["bad-timestamp@0"]),
       // One time only.
       ("00:00:01,000 -->", "1000-open", ["bad-timestamp@0"]),
       ("00:00:01,000 --> soon", "1000-open", ["bad-timestamp@0"]),

@@ -259,7 +259,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(3)),
     arguments: ["[", "[a] ", "(", "♪ ", "- ", "# ", "[a\n", "A: ", "：", "* ", "（", "    -"]
   )
   func longCuesEndQuickly(_ piece: String) {

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(3)),
     arguments: ["word ", "wörd字 ", "\u{200B} ", "e\u{301}\u{301}\u{301}\u{301} "]
   )
   func aTextOfManyWordsIsGivenUpAtOnce(_ word: String) throws {
