@@ -12,17 +12,11 @@ struct ManifestFile {
   var folder: String { PlaylistFile.folder(of: path) }
 
   /// Whether a path has a manifest's extension.
-  static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(".mpd") }
+  static func isNamed(_ path: String) -> Bool { path.pathExtension == "mpd" }
 
   /// Reads a manifest.
   init(_ path: String, _ io: ConsoleIO) throws(PlaylistProblem) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try io.readFile(path)
-    } catch {
-      throw PlaylistProblem("\(error)")
-    }
-    try self.init(path, bytes)
+    try self.init(path, try io.readNamed(path))
   }
 
   /// Takes a manifest's bytes.
@@ -41,11 +35,7 @@ struct ManifestFile {
   func reader(_ io: ConsoleIO) -> ManifestReader {
     let folder = folder
     return ManifestReader(manifest) { (path) throws(PlaylistProblem) in
-      do throws(FileError) {
-        return try io.readFile(folder + path)
-      } catch {
-        throw PlaylistProblem("\(error)")
-      }
+      try io.readNamed(folder + path)
     }
   }
 

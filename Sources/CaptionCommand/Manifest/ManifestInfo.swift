@@ -76,15 +76,7 @@ struct ManifestInfo {
   var json: [UInt8] {
     let manifest = file.manifest
     var json = JSONOutput()
-    json.beginObject()
-    json.key("schema")
-    json.number(1)
-    json.key("file")
-    json.string(file.path)
-    json.key("format")
-    json.string("dash")
-    json.key("accepted")
-    json.bool(true)
+    json.beginDeclaring(file.path, "dash")
     json.key("dynamic")
     json.bool(manifest.isDynamic)
     json.key("profiles")

@@ -82,7 +82,7 @@ struct MatroskaFile {
 
   /// Whether a path has the extension of such a file.
   static func isNamed(_ path: String) -> Bool {
-    [".mkv", ".webm", ".mks", ".mka", ".mk3d"].contains { path.lowercased().hasSuffix($0) }
+    ["mkv", "webm", "mks", "mka", "mk3d"].contains(path.pathExtension)
   }
 
   /// Asks mkvmerge, and where it is not there, ffprobe.

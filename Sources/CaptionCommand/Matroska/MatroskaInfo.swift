@@ -48,15 +48,7 @@ struct MatroskaInfo {
   /// The document for programs.
   var json: [UInt8] {
     var json = JSONOutput()
-    json.beginObject()
-    json.key("schema")
-    json.number(1)
-    json.key("file")
-    json.string(file.path)
-    json.key("format")
-    json.string("matroska")
-    json.key("accepted")
-    json.bool(true)
+    json.beginDeclaring(file.path, "matroska")
     json.key("container")
     json.string(file.container)
     json.key("duration")

@@ -102,15 +102,7 @@ struct MovieInfo {
   /// The document for programs.
   var json: [UInt8] {
     var json = JSONOutput()
-    json.beginObject()
-    json.key("schema")
-    json.number(1)
-    json.key("file")
-    json.string(path)
-    json.key("format")
-    json.string(movie.isQuickTime ? "mov" : "mp4")
-    json.key("accepted")
-    json.bool(true)
+    json.beginDeclaring(path, movie.isQuickTime ? "mov" : "mp4")
     json.key("brand")
     json.string(movie.majorBrand?.description)
     json.key("duration")

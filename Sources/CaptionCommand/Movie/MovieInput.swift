@@ -10,11 +10,7 @@ enum MovieInput {
   ]
 
   /// Whether a path has a movie's extension.
-  static func isNamed(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    return extensions.contains(name[name.index(after: dot)...].lowercased())
-  }
+  static func isNamed(_ path: String) -> Bool { extensions.contains(path.pathExtension) }
 
   /// Reads what a movie says of itself.
   ///

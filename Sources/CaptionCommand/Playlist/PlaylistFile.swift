@@ -14,12 +14,7 @@ struct PlaylistFile {
   var folder: String { Self.folder(of: path) }
 
   /// Whether a path has a playlist's extension.
-  static func isNamed(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    let ending = name[name.index(after: dot)...].lowercased()
-    return ending == "m3u8" || ending == "m3u"
-  }
+  static func isNamed(_ path: String) -> Bool { ["m3u8", "m3u"].contains(path.pathExtension) }
 
   /// The part of a path up to its last slash, which is included.
   static func folder(of path: String) -> String {
@@ -28,13 +23,7 @@ struct PlaylistFile {
 
   /// Reads a playlist.
   init(_ path: String, _ io: ConsoleIO) throws(PlaylistProblem) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try io.readFile(path)
-    } catch {
-      throw PlaylistProblem("\(error)")
-    }
-    try self.init(path, bytes)
+    try self.init(path, try io.readNamed(path))
   }
 
   /// Takes a playlist's bytes.
@@ -73,11 +62,7 @@ struct PlaylistFile {
   func reader(_ io: ConsoleIO) -> PlaylistReader {
     let folder = folder
     return PlaylistReader(playlist) { (path) throws(PlaylistProblem) in
-      do throws(FileError) {
-        return try io.readFile(folder + path)
-      } catch {
-        throw PlaylistProblem("\(error)")
-      }
+      try io.readNamed(folder + path)
     }
   }
 }

@@ -72,15 +72,7 @@ struct PlaylistInfo {
   var json: [UInt8] {
     let playlist = file.playlist
     var json = JSONOutput()
-    json.beginObject()
-    json.key("schema")
-    json.number(1)
-    json.key("file")
-    json.string(file.path)
-    json.key("format")
-    json.string("hls")
-    json.key("accepted")
-    json.bool(true)
+    json.beginDeclaring(file.path, "hls")
     json.key("kind")
     json.string(playlist.kind?.rawValue)
     if playlist.kind == .media {
