@@ -82,6 +82,16 @@ enum SubRipDiagnostics {
       + "times as text of the cue before.",
     reference: Source.blocks
   )
+  static let timesInText = DiagnosticInfo(
+    "subrip/times-in-text",
+    .warning,
+    "A line of a cue's text looks like times.",
+    explanation:
+      "It was read as text: no empty line and no number stand above it, and it is written "
+      + "as people write of times, without hours or parts of a second, in brackets, or with one "
+      + "time only. If it begins a cue, write an empty line and a number above it.",
+    reference: Source.blocks
+  )
   static let blankLineInText = DiagnosticInfo(
     "subrip/blank-line-in-text",
     .warning,
@@ -205,7 +215,8 @@ enum SubRipDiagnostics {
 
   static let all = [
     noCues, badTimestamp, hugeTime, negativeTime, missingNumber, wrongNumber, missingSeparator,
-    blankLineInText, emptyCue, droppedText, textBesideTimes, unknownSetting, unbalancedTags,
+    timesInText, blankLineInText, emptyCue, droppedText, textBesideTimes, unknownSetting,
+    unbalancedTags,
     unknownTag, unusualTag, comment,
     badAttribute, ignoredOverride, escape, controlCharacter, nul,
   ]

@@ -4,33 +4,51 @@ extension SubRipTiming {
   /// Reads times that something hides: a number before them on their line, brackets or quotes around
   /// them, marks that nobody sees, digits of other scripts, or an arrow that HTML has escaped.
   ///
-  /// Nil where the line is text. Only lines in the place of times are worth asking about.
+  /// Nil where the line is text. Directly below text a number has to be the one that is due, and
+  /// brackets, quotes and escapes are text.
   static func disguised(_ bytes: [UInt8], _ line: SubRipLine, _ place: Place) -> SubRipTiming? {
-    if case .insideText = place { return nil }
-    guard hasArrow(bytes, line.range) else { return nil }
-    var plain = plainBytes(bytes[line.range])
-    unwrap(&plain)
-    var start = 0
-    if let timing = bothTimes(plain, from: start) { return timing.of(line, in: bytes, plain) }
+    guard hasArrow(bytes, line.range) || hasBrokenArrow(bytes, line.range) else { return nil }
+    var plain: SubRipPlainLine
+    var due: Int?
+    var rule = Place.beginning
+    if case .insideText(let above) = place {
+      plain = SubRipPlainLine(bytes, line.range, isEscaped: false)
+      plain.trim()
+      due = above.number
+      rule = place
+      if let timing = bothTimes(plain.bytes, from: 0, rule) { return timing.of(line, bytes, plain) }
+    } else {
+      plain = SubRipPlainLine(bytes, line.range, isEscaped: true)
+      plain.unwrap()
+      if let timing = bothTimes(plain.bytes, from: 0, rule) { return timing.of(line, bytes, plain) }
+    }
     // "1 00:00:01,000 --> …", "1: …", "1) …"
-    while start < plain.count, plain[start].isASCIIDigit { start += 1 }
-    guard start > 0, start < plain.count else { return nil }
-    if [0x2E, 0x3A, 0x29, 0x2D].contains(plain[start]) { start += 1 }
-    guard start < plain.count, plain[start] == 0x20 || plain[start] == 0x09 else { return nil }
-    return bothTimes(plain, from: start)?.of(line, in: bytes, plain)
+    let digits = plain.bytes.prefix { $0.isASCIIDigit }
+    var start = digits.count
+    guard start > 0, start < plain.bytes.count else { return nil }
+    if let due {
+      guard start < 10, digits.reduce(0, { $0 * 10 + Int($1 - 0x30) }) == due else { return nil }
+      rule = .belowNumber
+    }
+    if [0x2E, 0x3A, 0x29, 0x2D].contains(plain.bytes[start]) { start += 1 }
+    guard
+      start < plain.bytes.count, plain.bytes[start] == 0x20 || plain.bytes[start] == 0x09
+    else { return nil }
+    return bothTimes(plain.bytes, from: start, rule)?.of(line, bytes, plain)
   }
 
   /// Two times with an arrow between them; less than that is not enough here.
-  private static func bothTimes(_ plain: [UInt8], from start: Int) -> SubRipTiming? {
+  private static func bothTimes(_ plain: [UInt8], from start: Int, _ place: Place) -> SubRipTiming?
+  {
     guard
-      let timing = SubRipTiming(tolerantly: plain, in: start..<plain.count, .beginning),
+      let timing = SubRipTiming(tolerantly: plain, in: start..<plain.count, place),
       timing.begin != nil, timing.end != nil
     else { return nil }
     return timing
   }
 
-  /// The timing with one problem that is about the whole line.
-  private func of(_ line: SubRipLine, in bytes: [UInt8], _ plain: [UInt8]) -> SubRipTiming {
+  /// The timing with one problem that is about the whole line, and those of the times themselves.
+  private func of(_ line: SubRipLine, _ bytes: [UInt8], _ plain: SubRipPlainLine) -> SubRipTiming {
     var result = self
     var reading: [UInt8] = []
     if let begin, let end {
@@ -40,68 +58,73 @@ extension SubRipTiming {
     }
     let message =
       "\(bytes.quoted(line.range)) is read as \"\(String(decoding: reading, as: UTF8.self))\""
+    let known = problems.filter { $0.info.code != SubRipDiagnostics.badTimestamp.code }
     result.problems = [
       Problem(info: SubRipDiagnostics.badTimestamp, message: message, range: line.range)
     ]
-    // What stands behind the times is the same in the source where it was not changed.
-    let length = rest.count
-    let isSame =
-      length < line.range.count && plain[rest].elementsEqual(bytes[line.range].suffix(length))
-    result.rest = isSame ? line.end - length..<line.end : line.end..<line.end
+    for var problem in known {
+      problem.range = plain.source(of: problem.range, upTo: line.end)
+      result.problems.append(problem)
+    }
+    result.rest = plain.source(of: rest, upTo: line.end)
     return result
   }
 
-  /// Whether a line has an arrow, as such or escaped; nearly every line ends here.
-  private static func hasArrow(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    var cursor = ByteCursor(bytes, in: range)
-    var isDashed = false
-    while let byte = cursor.peek {
-      if isDashed, byte == 0x3E || byte == 0x26 && cursor.match("&gt;") { return true }
-      isDashed = byte == 0x2D
-      cursor.advance()
+  /// Whether a line may have disguised times, by the byte with which it begins and its arrow; nearly
+  /// every line ends here.
+  @inline(__always)
+  static func mayBeDisguised(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    guard line.lowerBound < line.upperBound else { return false }
+    switch bytes[line.lowerBound] {
+    case 0x20, 0x09, 0x22, 0x27, 0x28, 0x30...0x39, 0x5B, 0x7B: return hasArrow(bytes, line)
+    case 0x80...: return hidesBegin(bytes, line) && hasHead(bytes, line)
+    default: return false
     }
-    return false
   }
 
-  /// A line without marks that nobody sees, with ASCII for digits and signs of other scripts.
-  private static func plainBytes(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    var plain: [UInt8] = []
-    plain.reserveCapacity(line.count)
-    for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
-      switch scalar.value {
-      case 0x09, 0x0B, 0x0C: plain.append(0x20)
-      case 0x00..<0x20, 0x7F, 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: break
-      case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: plain.append(0x20)
-      case 0x0660...0x0669, 0x06F0...0x06F9, 0xFF10...0xFF19:
-        plain.append(0x30 + UInt8(truncatingIfNeeded: (scalar.value & 0x0F)))
-      case 0xFF1A, 0x2236: plain.append(0x3A)
-      case 0xFF0C, 0x060C, 0x066B, 0x201A: plain.append(0x2C)
-      case 0xFF0E: plain.append(0x2E)
-      case 0xFF1E: plain.append(0x3E)
-      case 0xFF0D: plain.append(0x2D)
-      default: plain += String(scalar).utf8
-      }
+  /// Whether a line begins with a mark or blank that nobody sees, or a digit of another script.
+  @inline(never)
+  private static func hidesBegin(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    guard line.count > 2 else { return false }
+    let second = bytes[line.lowerBound + 1]
+    switch bytes[line.lowerBound] {
+    case 0xC2: return second == 0xA0 || second == 0xAD
+    case 0xD9: return 0xA0...0xA9 ~= second
+    case 0xDB: return 0xB0...0xB9 ~= second
+    case 0xE2:
+      let third = bytes[line.lowerBound + 2]
+      if second == 0x80 { return third <= 0x8F || 0xAA...0xAF ~= third }
+      return second == 0x81 && third >= 0x9F
+    case 0xE3: return second == 0x80 && bytes[line.lowerBound + 2] == 0x80
+    case 0xEF: return second == 0xBB || second == 0xBC
+    default: return false
     }
-    var index = 0
-    while index + 4 <= plain.count {
-      if plain[index] == 0x26, plain[index..<index + 4].elementsEqual("&gt;".utf8) {
-        plain.replaceSubrange(index..<index + 4, with: [0x3E])
+  }
+
+  /// Whether something that nobody sees may stand inside a line's arrow.
+  private static func hasBrokenArrow(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    bytes[range].contains { $0 >= 0x80 || $0 < 0x20 } && bytes[range].contains(0x3E)
+      && (mayBegin(bytes, range) || hidesBegin(bytes, range))
+  }
+
+  private static func hasHead(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    bytes[range].contains(0x3E) || hasArrow(bytes, range)
+  }
+
+  /// Whether a line has an arrow, as such or escaped.
+  @inline(never)
+  static func hasArrow(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      index = bytes.endOfRun(from: index) { $0.matches(0x3E) | $0.matches(0x26) | $0.matches(0xE2) }
+      guard index < range.upperBound else { return false }
+      let cursor = ByteCursor(bytes, in: index..<range.upperBound)
+      let isBehindDash = index > range.lowerBound && bytes[index - 1] == 0x2D
+      if isBehindDash ? cursor.match(0x3E) || cursor.match("&gt;") : cursor.match("→") {
+        return true
       }
       index += 1
     }
-    return plain
-  }
-
-  /// Takes off brackets or quotes around the whole line.
-  private static func unwrap(_ plain: inout [UInt8]) {
-    while let last = plain.last, last == 0x20 { plain.removeLast() }
-    plain = Array(plain.drop { $0 == 0x20 })
-    let pairs: [(UInt8, UInt8)] = [
-      (0x28, 0x29), (0x5B, 0x5D), (0x7B, 0x7D), (0x22, 0x22), (0x27, 0x27),
-    ]
-    for (open, close) in pairs where plain.count > 2 && plain.first == open && plain.last == close {
-      plain = Array(plain.dropFirst().dropLast())
-      return
-    }
+    return false
   }
 }

@@ -26,8 +26,8 @@ struct SubRipOutputLine {
   private var limit = 0
   private var hasBlankAbove = false
   private var hasLineAbove = false
-  /// Whether the line above is only a number.
-  private var isBelowNumber = false
+  /// Where the line above is.
+  private var above = 0..<0
 
   /// Looks at the line that begins at an offset.
   ///
@@ -36,10 +36,7 @@ struct SubRipOutputLine {
   ///   - limit: Where the whole text ends.
   ///   - table: ``SubRipLine/byteTraits``.
   mutating func begin(_ text: [UInt8], at offset: Int, to limit: Int, _ table: [UInt8]) {
-    if next > 0, !isBlank {
-      let above = text[start..<end].filter { $0 >= 0x20 && $0 != 0x7F }
-      isBelowNumber = SubRipNumbering.number(in: above, 0..<above.count) != nil
-    }
+    if next > 0, !isBlank { above = start..<end }
     start = offset
     self.limit = limit
     braces = SubRipBraces()
@@ -66,7 +63,9 @@ struct SubRipOutputLine {
     hasBlankAbove = false
     hasLineAbove = true
     needsBreak = true
-    if SubRipTiming.mayBegin(text, start..<end) || traits & SubRipLine.Traits.unclean.rawValue != 0
+    if SubRipTiming.mayBegin(text, start..<end)
+      || SubRipTiming.mayBeDisguised(text, start..<end)
+      || traits & SubRipLine.Traits.unclean.rawValue != 0
     {
       findEscape(text)
     }
@@ -87,12 +86,17 @@ struct SubRipOutputLine {
   /// Finds the byte to hide where the line would be read as one with times.
   private mutating func findEscape(_ text: [UInt8]) {
     let clean = text[start..<end].filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
-    guard SubRipTiming(tolerantly: clean, in: 0..<clean.count, .belowNumber) != nil else { return }
+    let whole = SubRipLine(start: 0, end: clean.count, next: clean.count, traits: [])
+    guard
+      SubRipTiming(tolerantly: clean, in: whole.range, .belowNumber) != nil
+        || SubRipTiming.disguised(clean, whole, .belowNumber) != nil
+        || SubRipTiming.isUnreadable(clean, whole.range)
+    else { return }
     var cursor = ByteCursor(text, in: start..<end)
     while !cursor.atEnd {
       if cursor.match("-->") {
         let arrow = cursor.offset + 2
-        if !isBelowNumber || !isRead(text, escapedAt: arrow) {
+        if !isRead(text, escapedAt: arrow) {
           escape = arrow
           return
         }
@@ -103,11 +107,14 @@ struct SubRipOutputLine {
     escape = text[start..<end].firstIndex { $0 > 0x20 && $0 != 0x7F }
   }
 
-  /// Whether the line is read as times below a number even with the end of its arrow as a reference.
+  /// Whether the line is read as times even with the end of an arrow as a reference.
   private func isRead(_ text: [UInt8], escapedAt arrow: Int) -> Bool {
     let written = Array(text[start..<arrow]) + "&gt;".utf8 + text[(arrow + 1)..<end]
     let line = SubRipLine.scan(written, at: 0, SubRipLine.byteTraits)
-    return SubRipTiming.disguised(written, line, .belowNumber) != nil
+    if SubRipTiming(tolerantly: written, in: line.range, .belowNumber) != nil { return true }
+    let above = text[above].filter { $0 >= 0x20 && $0 != 0x7F }
+    return SubRipNumbering.mayBeNumber(above)
+      && SubRipTiming.disguised(written, line, .belowNumber) != nil
   }
 
   /// Writes a part of the line so that it is read back as text.
@@ -197,12 +204,10 @@ struct SubRipOutputLine {
 
   /// The character at an offset as a reference, and its length in the text.
   private func reference(_ text: [UInt8], _ index: Int) -> (String, Int) {
-    switch text[index] {
-    case 0x3E: ("&gt;", 1)
-    case 0x00...0x7F: ("&#\(text[index]);", 1)
-    // The only other character that times begin with is U+2212.
-    default: ("&#8722;", min(3, end - index))
-    }
+    if text[index] == 0x3E { return ("&gt;", 1) }
+    let character = String(decoding: text[index..<min(index + 4, end)], as: UTF8.self)
+    guard let scalar = character.unicodeScalars.first else { return ("", 1) }
+    return ("&#\(scalar.value);", min(UTF8.width(scalar), end - index))
   }
 
   private func isMark(_ text: [UInt8], _ index: Int) -> Bool {

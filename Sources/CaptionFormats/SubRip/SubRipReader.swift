@@ -22,6 +22,8 @@ struct SubRipReader {
     var textStart: Int
     var begin: MediaTime
     var end: MediaTime?
+    /// Whether a time lacks its hours.
+    var isShort = false
     /// What follows the times on their line, where it is a rectangle.
     var coordinates: Range<Int>?
     /// What follows the times on their line, where it may be text.
@@ -99,18 +101,15 @@ struct SubRipReader {
           }
         }
         block.addBlank()
-      } else if mayBeTimes(line), let timing = tolerantTiming(line) {
+      } else if let timing = timing(of: line) {
         begin(timing, line)
         if line.traits.contains(.unclean) {
           noteControlCharacters(line.range, cue: cues.count)
         }
-      } else if !bytes[line.start].isASCIILetter,
-        let timing = SubRipTiming.disguised(bytes, line, place)
-      {
-        begin(timing, line)
       } else if isUnreadableTiming(line) {
         beginUnreadable(line)
       } else {
+        noteTimesInText(line)
         block.add(line)
       }
     }
@@ -158,55 +157,80 @@ struct SubRipReader {
     return SubRipTiming.mayBegin(bytes, line.range)
   }
 
-  private func tolerantTiming(_ line: SubRipLine) -> SubRipTiming? {
+  /// The times of a line; nil where it is text.
+  private func timing(of line: SubRipLine) -> SubRipTiming? {
+    guard mayBeTimes(line) else {
+      guard SubRipTiming.mayBeDisguised(bytes, line.range) else { return nil }
+      return SubRipTiming.disguised(bytes, line, place)
+    }
+    let place = place
+    guard let timing = tolerantTiming(line, place) else {
+      return SubRipTiming.disguised(bytes, line, place)
+    }
+    let isWhole = timing.begin != nil && timing.end != nil
+    if isWhole, timing.rest.isEmpty { return timing }
+    // A mark that nobody sees may have hidden a time, or be all that follows the times.
+    guard bytes[line.range].contains(where: { $0 >= 0x80 }),
+      let disguised = SubRipTiming.disguised(bytes, line, place),
+      !isWhole || disguised.rest != timing.rest
+    else { return timing }
+    return disguised
+  }
+
+  private func tolerantTiming(
+    _ line: SubRipLine,
+    _ place: SubRipTiming.Place
+  ) -> SubRipTiming? {
     guard line.traits.contains(.unclean) else {
       return SubRipTiming(tolerantly: bytes, in: line.range, place)
     }
-    // Zero bytes in between are left out; what is reported then is the whole line.
-    // Line feeds of old printers part words as line breaks do.
-    let clean = bytes[line.range].compactMap { byte -> UInt8? in
-      if byte == 0x0B || byte == 0x0C { return 0x20 }
-      return byte >= 0x20 && byte != 0x7F || byte == 0x09 ? byte : nil
-    }
-    guard var timing = SubRipTiming(tolerantly: clean, in: 0..<clean.count, place) else {
-      return nil
-    }
-    let isShifted = clean.count < line.range.count
+    let clean = SubRipPlainLine(withoutControls: bytes, line.range)
+    guard
+      var timing = SubRipTiming(tolerantly: clean.bytes, in: 0..<clean.bytes.count, place)
+    else { return nil }
     for index in timing.problems.indices {
       let range = timing.problems[index].range
-      timing.problems[index].range =
-        isShifted
-        ? line.range : range.lowerBound + line.start..<range.upperBound + line.start
+      timing.problems[index].range = clean.source(of: range, upTo: line.end)
     }
-    timing.rest =
-      timing.rest.isEmpty || isShifted
-      ? line.end..<line.end
-      : timing.rest.lowerBound + line.start..<timing.rest.upperBound + line.start
+    timing.rest = clean.source(of: timing.rest, upTo: line.end)
     return timing
   }
 
   /// Where the next line stands.
   private var place: SubRipTiming.Place {
     if block.hasBlankAfterLast { return .beginning }
-    guard block.count > 0 else { return .insideText }
-    return SubRipNumbering.number(in: bytes, block.last) == nil ? .insideText : .belowNumber
+    let known = cues.count + (open == nil ? 0 : 1)
+    if numbering.isNumber(block, in: bytes, cues: known) { return .belowNumber }
+    return .insideText(
+      SubRipTiming.Place.Above(
+        begin: open?.begin,
+        isShort: open?.isShort ?? false,
+        number: numbering.due(cues: known)
+      )
+    )
   }
 
   /// Whether a line in the place of times has an arrow but nothing that can be read as a time.
   private func isUnreadableTiming(_ line: SubRipLine) -> Bool {
-    guard block.count > 0, block.hasBlankBeforeLast, !block.hasBlankAfterLast else { return false }
-    var cursor = ByteCursor(bytes, in: line.range)
-    var hasArrow = false
-    var hasColon = false
-    var hasDigit = false
-    while let byte = cursor.peek {
-      if byte == 0x2D, cursor.match("-->") { hasArrow = true }
-      if byte == 0x3A { hasColon = true }
-      if byte.isASCIIDigit { hasDigit = true }
-      cursor.advance()
-    }
-    return hasArrow && hasColon && hasDigit
-      && SubRipNumbering.number(in: bytes, block.last) != nil
+    guard block.count > 0, !block.hasBlankAfterLast,
+      SubRipTiming.isUnreadable(bytes, line.range), case .belowNumber = place
+    else { return false }
+    return block.hasBlankBeforeLast || SubRipTiming.mayBegin(bytes, line.range)
+  }
+
+  /// Reports a line that looks like times and is read as text.
+  private mutating func noteTimesInText(_ line: SubRipLine) {
+    guard
+      mayBeTimes(line) || SubRipTiming.mayBeDisguised(bytes, line.range),
+      SubRipTiming.mayBeMeant(bytes, line)
+    else { return }
+    parser.tally.add(
+      SubRipDiagnostics.timesInText,
+      "\(bytes.quoted(line.range)) looks like times, and was read as text",
+      line.range,
+      cue: open == nil ? nil : cues.count,
+      to: &diagnostics
+    )
   }
 
   private mutating func begin(_ timing: SubRipTiming, _ line: SubRipLine) {
@@ -223,6 +247,7 @@ struct SubRipReader {
       begin: begin,
       end: timing.end
     )
+    open?.isShort = timing.isShort
     if !timing.rest.isEmpty { readRest(timing.rest) }
   }
 
@@ -266,19 +291,21 @@ struct SubRipReader {
     let finding = numbering.decide(block, in: bytes, cues: cues.count + (open == nil ? 0 : 1))
     var number: Range<Int>?
     var traits: SubRipLine.Traits = []
+    var again: Range<Int>?
     if case .none = finding {
     } else {
       number = block.last
       traits = block.lastTraits
       block.removeLast()
-      if let place = number, let again = block.takeRepetition(of: place, in: bytes) {
-        report(SubRipDiagnostics.wrongNumber, "number \(bytes.quoted(again)) stands twice", again)
-      }
+      again = number.flatMap { block.takeRepetition(of: $0, in: bytes) }
     }
     let isSeparated = block.hasBlankAfterLast || open == nil && block.count == 0
     let isFirst = open == nil && cues.isEmpty
     closeCue()
     let place = number ?? line..<line
+    if let again {
+      report(SubRipDiagnostics.wrongNumber, "number \(bytes.quoted(again)) stands twice", again)
+    }
     if !isFirst, !isSeparated {
       report(SubRipDiagnostics.missingSeparator, "no empty line before this cue", place)
     }
@@ -286,7 +313,9 @@ struct SubRipReader {
     case .none:
       report(SubRipDiagnostics.missingNumber, "no number above the times", place)
     case .garbled:
-      report(SubRipDiagnostics.wrongNumber, "\(bytes.quoted(place)) is not a number", place)
+      let isPlain = bytes[place].allSatisfy { $0 < 0x80 }
+      let fault = isPlain ? "is not a number" : "is a number with more than digits"
+      report(SubRipDiagnostics.wrongNumber, "\(bytes.quoted(place)) \(fault)", place)
     case .number(let follows):
       if !follows {
         let message = "number \(bytes.quoted(place)) does not follow the one before"

@@ -61,16 +61,19 @@ struct SubRipTextBlock {
     let length = number.count
     let end = range.upperBound
     let start = end - length
-    guard start >= range.lowerBound, number.lowerBound - end <= 2,
+    guard start >= range.lowerBound, number.lowerBound - end <= 3,
       bytes[start..<end].elementsEqual(bytes[number])
     else { return nil }
     // It has a line of its own, below an empty one or at the beginning.
     var index = start
     var breaks = 0
     while index > range.lowerBound, bytes[index - 1] <= 0x20 {
-      if bytes[index - 1] == 0x0A { breaks += 1 }
+      let isBreak = bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D && bytes[index] > 0x0D
+      if isBreak || bytes[index - 1] == 0x0D && bytes[index] == 0x0D { breaks += 1 }
       index -= 1
     }
+    // Control characters at the end of the text are reported with it.
+    while index < start, bytes[index] <= 0x20, !bytes[index].isASCIIWhiteSpace { index += 1 }
     guard index == range.lowerBound || breaks > 1 else { return nil }
     count -= 1
     range = range.lowerBound..<index

@@ -9,16 +9,6 @@ struct SubRipTiming {
     var range: Range<Int>
   }
 
-  /// Where a line stands, which decides how much it must look like times to be taken for them.
-  enum Place {
-    /// Directly below other text.
-    case insideText
-    /// At the beginning of the file or below a blank line.
-    case beginning
-    /// Directly below a line that is only a number.
-    case belowNumber
-  }
-
   /// The begin; nil where only the end can be read.
   var begin: MediaTime?
   /// The end; nil where only the begin can be read.
@@ -26,6 +16,8 @@ struct SubRipTiming {
   /// What follows the times on the line, without blanks around it.
   var rest: Range<Int>
   var problems: [Problem] = []
+  /// Whether a time lacks its hours, so that the line could be text.
+  private(set) var isShort = false
 
   /// The times of a line that is written exactly as it ought to be, in milliseconds.
   struct Exact {
@@ -112,34 +104,13 @@ struct SubRipTiming {
     cursor.scanSubRipBlanks()
     let start = cursor.offset
     let first = SubRipTime(&cursor)
-    guard let arrow = Arrow(&cursor) else { return nil }
+    guard let arrow = SubRipArrow(&cursor) else { return nil }
     cursor.scanSubRipBlanks()
-    // Where files were put together, a byte order mark may stand here, which hides no time.
-    let mark = cursor.offset
-    while cursor.scan("\u{FEFF}") { cursor.scanSubRipBlanks() }
-    let hasMark = cursor.offset > mark
     let second = SubRipTime(&cursor)
-    switch (first, second) {
-    case (.some(let first), .some(let second)):
-      let fields = min(first.wholeFields, second.wholeFields)
-      let isFull = fields == 3
-      let isTimed = fields == 2 && first.hasFraction && second.hasFraction
-      switch place {
-      case .insideText where arrow.isExact ? !(isFull || isTimed) : !isFull: return nil
-      case .beginning where !arrow.pointsRight: return nil
-      case .insideText where !arrow.pointsRight: return nil
-      default: break
-      }
-      begin = first.time
-      end = second.time
-    case (.some(let first), nil):
-      guard arrow.isExact, place != .insideText else { return nil }
-      begin = first.time
-    case (nil, .some(let second)):
-      guard arrow.isExact, place != .insideText else { return nil }
-      end = second.time
-    case (nil, nil): return nil
-    }
+    guard place.takes(first, arrow, second) else { return nil }
+    begin = first?.time
+    end = second?.time
+    isShort = min(first?.wholeFields ?? 3, second?.wholeFields ?? 3) < 3
     var restEnd = line.upperBound
     while restEnd > cursor.offset, bytes[restEnd - 1] == 0x20 || bytes[restEnd - 1] == 0x09 {
       restEnd -= 1
@@ -147,9 +118,6 @@ struct SubRipTiming {
     cursor.scanSubRipBlanks()
     rest = cursor.offset..<max(cursor.offset, restEnd)
     for case .some(let time) in [first, second] { note(time, in: bytes) }
-    if hasMark {
-      add(.badTimestamp, "a byte order mark stands before the end time", mark..<mark + 3)
-    }
     if first == nil || second == nil {
       let range = start..<max(start, restEnd)
       let missing = first == nil ? "begin" : "end"
@@ -220,50 +188,5 @@ struct SubRipTiming {
       case .negativeTime: SubRipDiagnostics.negativeTime
       }
     problems.append(Problem(info: info, message: message, range: range))
-  }
-}
-
-/// What stands between two times.
-private struct Arrow {
-  var range: Range<Int>
-  /// Whether it is `-->`.
-  var isExact: Bool
-  /// Whether it has a head; a mere dash needs more evidence around it.
-  var pointsRight: Bool
-
-  /// Scans an arrow with blanks around it; the cursor does not move where there is none.
-  init?(_ cursor: inout ByteCursor) {
-    var scan = cursor
-    scan.scanSubRipBlanks()
-    let start = scan.offset
-    if scan.scan("-->"), !scan.match(0x3E) {
-      (range, isExact, pointsRight) = (start..<scan.offset, true, true)
-      cursor = scan
-      return
-    }
-    scan.offset = start
-    var end = start
-    pointsRight = false
-    while !scan.atEnd {
-      if scan.scan(0x3E) || scan.scan("→") || scan.scan("⇒") || scan.scan("»")
-        || scan.scan("›")
-      {
-        pointsRight = true
-        end = scan.offset
-        // What follows the head may be the sign of a time.
-        if !scan.match(0x3E) { break }
-      } else if scan.scan(0x2D) || scan.scan(0x3D) || scan.scan(0x7E) || scan.scan("–")
-        || scan.scan("—") || scan.scan("−")
-      {
-        end = scan.offset
-      } else if !scan.scan(0x20) {
-        break
-      }
-    }
-    guard end > start else { return nil }
-    scan.offset = end
-    range = start..<end
-    isExact = false
-    cursor = scan
   }
 }
