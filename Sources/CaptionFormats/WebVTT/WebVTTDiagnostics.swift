@@ -161,8 +161,8 @@ enum WebVTTDiagnostics {
     "webvtt/huge-time",
     .warning,
     "A time is too large to hold.",
-    explanation: "Hours may have any number of digits; a time beyond 2,562,047,788,014 hours is "
-      + "held as that many.",
+    explanation: "Hours may have any number of digits, but browsers hold no more than "
+      + "\(WebVTTTimestamp.maxHours); more are read, and written, as that many.",
     reference: "WebVTT 6.3, collect a WebVTT timestamp"
   )
 

@@ -11,8 +11,14 @@ struct WebVTTTimestamp {
 
   var time: MediaTime { MediaTime(milliseconds: milliseconds) }
 
-  /// The most hours whose milliseconds fit an `Int`.
-  static let maxHours = 2_562_047_788_014
+  /// The most hours that are read and written.
+  ///
+  /// The syntax has no limit, but browsers hold times as 64-bit microseconds and take what is
+  /// later for infinite.
+  static let maxHours = 2_562_047_787
+
+  /// The latest time that is read and written, in milliseconds.
+  static let latest = ((maxHours * 60 + 59) * 60 + 59) * 1000 + 999
 
   /// Collects a WebVTT timestamp (6.3, "collect a WebVTT timestamp"), moving an offset past it.
   ///

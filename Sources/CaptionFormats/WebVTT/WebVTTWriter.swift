@@ -10,12 +10,6 @@ import CaptionModel
 /// - Times below zero become zero.
 /// - Identifiers, class names and names of voices are written without what would end them.
 struct WebVTTWriter {
-  /// The latest time that is written, in milliseconds.
-  ///
-  /// The syntax has no limit, but browsers hold times as 64-bit microseconds and take what is
-  /// later for infinite.
-  static let latestTime = ((2_562_047_787 * 60 + 59) * 60 + 59) * 1000 + 999
-
   let document: CaptionDocument
   let options: WritingOptions
   /// What takes the bytes before the whole file is written.
@@ -223,7 +217,7 @@ struct WebVTTWriter {
     {
       let end = exactEnd.milliseconds
       // The ordinary case, in which there is nothing to say.
-      if end <= Self.latestTime - OpenEnds.duration.milliseconds {
+      if end <= WebVTTTimestamp.latest - OpenEnds.duration.milliseconds {
         let begin = exactBegin.milliseconds
         return (begin, Swift.max(end, begin + 1))
       }
@@ -232,7 +226,7 @@ struct WebVTTWriter {
     guard let exactEnd = cue.end else {
       let next = openEnds.next(after: exactBegin)
       let end =
-        next.map { Swift.min($0.milliseconds, Self.latestTime) }
+        next.map { Swift.min($0.milliseconds, WebVTTTimestamp.latest) }
         ?? begin + OpenEnds.duration.milliseconds
       lose(
         "open-end",
@@ -268,11 +262,14 @@ struct WebVTTWriter {
       return 0
     }
     // There has to be room for an end after the begin.
-    let latest = Self.latestTime - OpenEnds.duration.milliseconds
+    let latest = WebVTTTimestamp.latest - OpenEnds.duration.milliseconds
     guard milliseconds > latest else { return milliseconds }
-    if milliseconds > Self.latestTime {
-      lose("huge-time", "time of \(milliseconds) ms", "it is too large", cue: cue)
-    }
+    lose(
+      "huge-time",
+      "time of \(milliseconds) ms",
+      "browsers hold no time beyond \(WebVTTTimestamp.maxHours) hours",
+      cue: cue
+    )
     return latest
   }
 }

@@ -65,8 +65,20 @@ struct WebVTTTimingTests {
     let nines = String(repeating: "9", count: 40)
     let text = "WEBVTT\n\n00:00:00.000 --> \(nines):00:00.000\ntext\n"
     let cue = readVTT(text).document.cues.first
-    #expect(cue?.end == MediaTime(milliseconds: 2_562_047_788_014 * 3_600_000))
+    #expect(cue?.end == MediaTime(milliseconds: 2_562_047_787 * 3_600_000))
     #expect(reports(text) == ["3:1 huge-time cue 0"])
+  }
+
+  @Test("the most hours that are read are written as they are, and named where that is explained")
+  func limit() {
+    let text = "WEBVTT\n\n00:00:00.000 --> 2562047788:00:00.000\ntext\n"
+    #expect(reports(text) == ["3:1 huge-time cue 0"])
+    let result = writeVTT(readVTT(text).document)
+    #expect(result.text.contains("--> 2562047787:00:00.000\n"))
+    #expect(result.losses.isEmpty)
+    #expect(reports("WEBVTT\n\n00:00:00.000 --> 2562047787:00:00.000\ntext\n") == [])
+    let info = CaptionFormat.webVTT.diagnostics.first { $0.code == "webvtt/huge-time" }
+    #expect(info?.explanation.contains("2562047787") == true)
   }
 
   @Test(
