@@ -127,8 +127,16 @@ extension TTMLWriter {
   private mutating func writeRegion(_ cue: Cue, _ index: Int) -> Placement.TextAlign? {
     guard flavour.hasFixedRegions else {
       let placed = moves[index].map { document.cues[$0] } ?? cue
-      let (region, align) = regions.region(of: placed, ids: &ids)
+      let (region, align, lost) = regions.region(of: placed, ids: &ids)
       regions.note(region)
+      if let lost {
+        lose(
+          "placement",
+          "setting \"\(lost)\"",
+          "TTML has rectangles in percent of the picture only",
+          index
+        )
+      }
       body.append(contentsOf: regions.entries[region].attribute)
       return align
     }

@@ -42,7 +42,7 @@ struct TTMLRegionList: Sendable {
   private(set) var cueRegions: [Int32] = []
   private var numbers: [String: Int] = [:]
   private var places: [Place: Int] = [:]
-  private var last: (placement: Placement?, isFromRight: Bool, number: Int)?
+  private var last: (placement: Placement?, isFromRight: Bool, number: Int, lost: String?)?
   private var lastNamed: (id: String, number: Int)?
 
   private struct Place: Hashable {
@@ -82,11 +82,12 @@ struct TTMLRegionList: Sendable {
     }
   }
 
-  /// The number of a cue's region, and the alignment that the cue itself has to state, or nil.
+  /// The number of a cue's region, the alignment that the cue itself has to state, and the settings
+  /// that the region does not show, or nil.
   mutating func region(
     of cue: Cue,
     ids: inout TTMLIdentifiers
-  ) -> (number: Int, align: Placement.TextAlign?) {
+  ) -> (number: Int, align: Placement.TextAlign?, lost: String?) {
     if let id = cue.region {
       if let lastNamed, lastNamed.id == id { return aligned(lastNamed.number, cue) }
       if let number = numbers[id] {
@@ -96,11 +97,14 @@ struct TTMLRegionList: Sendable {
     }
     let isFromRight = cue.isAlignedFromRight
     if let last, last.placement == cue.placement, last.isFromRight == isFromRight {
-      return (last.number, nil)
+      return (last.number, nil, last.lost)
     }
-    let number = place(cue.placement ?? Placement(), isFromRight, ids: &ids)
-    last = (cue.placement, isFromRight, number)
-    return (number, nil)
+    let placement = cue.placement ?? Placement()
+    let number = place(placement, isFromRight, ids: &ids)
+    let lost = placement.withSides(fromRight: isFromRight)
+      .settings(notShownIn: entries[number].box)
+    last = (cue.placement, isFromRight, number, lost)
+    return (number, nil, lost)
   }
 
   /// Makes sure that there is a region where the flavour wants one.
@@ -183,6 +187,12 @@ struct TTMLRegionList: Sendable {
       result.loss = Self.lostPlace(Region.Box(placement), name)
     }
     result.number = fixedNumber(name, ids: &ids)
+    if cue.region == nil,
+      result.loss == nil || entries[result.number].box.writingMode == placement.writingMode,
+      let lost = placement.settings(notShownIn: entries[result.number].box)
+    {
+      result.loss = (result.loss.map { $0 + ", " } ?? "") + "setting \"\(lost)\""
+    }
     lastFixed = (cue.region, cue.placement, isFromRight, result)
     return result
   }
@@ -224,13 +234,17 @@ struct TTMLRegionList: Sendable {
     return number
   }
 
-  private mutating func aligned(_ number: Int, _ cue: Cue) -> (Int, Placement.TextAlign?) {
+  private mutating func aligned(
+    _ number: Int,
+    _ cue: Cue
+  ) -> (Int, Placement.TextAlign?, String?) {
     let align = cue.placement?.textAlign ?? .center
+    let lost = cue.placement?.positionInRegion
     guard let known = entries[number].align else {
       entries[number].align = align
-      return (number, nil)
+      return (number, nil, lost)
     }
-    return (number, align == known ? nil : align)
+    return (number, align == known ? nil : align, lost)
   }
 
   /// The region that stands for a placement.

@@ -76,6 +76,10 @@ struct TTMLWriter {
       lose(unkept.feature, unkept.phrase, unkept.reason, nil)
     }
     regions.add(document.regions, ids: &ids)
+    for region in document.regions {
+      guard case .anchored(let anchored) = region.geometry, anchored.scrollsUp else { continue }
+      lose("region", "scrolling of region \"\(region.id)\"", "TTML regions do not scroll", nil)
+    }
     takeAgents()
     for style in document.styles where styleIDs[style.id] == nil {
       styleIDs[style.id] = ids.make(style.id)

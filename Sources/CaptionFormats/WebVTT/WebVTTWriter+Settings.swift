@@ -46,7 +46,7 @@ extension WebVTTWriter {
 
   private func boxSettings(of cue: Cue, in region: Region) -> [UInt8] {
     var settings: [UInt8] = []
-    if let placement = cue.placement(in: region) {
+    if let placement = cue.placement(exactlyIn: region).withoutOrdinary {
       settings.append(settings: placement.rounded)
     }
     return settings

@@ -171,11 +171,34 @@ extension Cue {
   /// where captions ordinarily do.
   public func placement(in region: Region?) -> Placement? {
     guard let region else { return placement }
-    let align = self.placement?.textAlign ?? .center
-    let side = self.placement?.withSides(fromRight: isAlignedFromRight).textAlign ?? align
+    let placement = placement(exactlyIn: region)
+    return placement.isOrdinary ? nil : placement
+  }
+
+  /// The placement that a region gives to the cue's text, wherever it is.
+  public func placement(exactlyIn region: Region) -> Placement {
+    let align = placement?.textAlign ?? .center
+    let side = placement?.withSides(fromRight: isAlignedFromRight).textAlign ?? align
     var placement = Placement(box: region.box, textAlign: side)
     placement.textAlign = align
-    return placement.isOrdinary ? nil : placement
+    return placement
+  }
+}
+
+extension Placement {
+  /// What says of a place in a rectangle no more than is needed: where it is ordinary in one respect,
+  /// the player chooses there; nil where it is in all.
+  public var withoutOrdinary: Placement? {
+    guard isOrdinary else { return self }
+    var result = Placement()
+    // Ordinary captions end at 90 % of the picture, or below.
+    if case .percent(let share) = line, share < 88 {
+      result.line = line
+      result.lineAlign = lineAlign
+    }
+    // They are 80 % wide, or as wide as the picture.
+    if abs(size - 80) > 1, size < 99 { result.size = size }
+    return result.isDefault ? nil : result
   }
 }
 

@@ -50,4 +50,84 @@ import Testing
     #expect(losses.count == setting.1.count)
     for (loss, expected) in zip(losses, setting.1) { #expect(loss.hasPrefix(expected), "\(loss)") }
   }
+
+  /// Settings and those of them that a rectangle in percent does not show.
+  @Test(
+    arguments: [
+      ("line:10%", nil), ("line:85%,end", nil), ("line:30%,center size:40%", nil), ("line:0", nil),
+      ("line:-1", nil), ("line:0 align:start", nil), ("position:20%,line-left align:end", nil),
+      ("position:30% size:40%", nil), ("size:50% align:right", nil),
+      ("vertical:rl line:20%", nil), ("vertical:rl line:0", nil), ("vertical:lr line:0", nil),
+      ("vertical:rl line:-1", nil), ("vertical:lr position:30%,line-right align:end", nil),
+      ("line:-2", "line:-2"), ("line:-2 size:50%", "line:-2"), ("line:3", "line:3"),
+      ("line:-12,center align:left", "line:-12,center"), ("vertical:rl line:4", "line:4"),
+      // No room, or none inside the picture.
+      ("position:0%", "position:0%"),
+      ("position:100%,line-left size:30%", "position:100%,line-left size:30%"),
+    ] as [(String, String?)],
+    [TTMLFlavour.imsc11, .ebuTTD, .dfxp]
+  )
+  func countedLines(setting: (String, lost: String?), flavour: TTMLFlavour) {
+    let losses = write(setting.0, flavour).losses
+    #expect(losses == (setting.lost.map { ["setting \"\($0)\""] } ?? []))
+  }
+
+  @Test(
+    "the edges of the picture show no more of settings than they have",
+    arguments: [
+      ("line:-2", "line:-2"), ("line:90%,end", "line:90%,end"), ("line:10%", "line:10%"),
+      ("position:20%,line-left align:start", "position:20%,line-left"), ("size:80%", "size:80%"),
+      ("align:start", nil), ("line:0 align:right", nil), ("line:-1", nil),
+      ("vertical:rl line:0", nil), ("vertical:lr", "vertical:lr"),
+    ] as [(String, String?)]
+  )
+  func edges(settings: String, lost: String?) {
+    let losses = write(settings, .itt).losses
+    #expect(losses == (lost.map { ["setting \"\($0)\""] } ?? []))
+  }
+
+  @Test("what a WebVTT region has beyond a rectangle is reported")
+  func regionsOfWebVTT() {
+    let source = """
+      WEBVTT
+
+      REGION
+      id:r
+      width:40%
+      scroll:up
+
+      00:01.000 --> 00:02.000 region:r position:30%
+      a
+
+      """
+    let document = CaptionFormat.webVTT.read(SourceText(source), ReadingOptions()).document
+    let losses = CaptionFormat.ttml.write(document, WritingOptions()).losses
+    #expect(losses.map(\.what) == ["scrolling of region \"r\"", "setting \"position:30%\""])
+    #expect(losses.map(\.cue) == [nil, 0])
+  }
+
+  /// Where a region is, and the settings that WebVTT has for it.
+  @Test(arguments: [
+    ("10% 10%", "80% 80%", "after", ""), ("0% 0%", "100% 100%", "after", ""),
+    ("10% 80%", "80% 10%", "before", " line:80% position:50% size:80%"),
+    ("10% 10%", "80% 75%", "after", " line:85%,end"), ("20% 10%", "60% 80%", "after", " size:60%"),
+    ("5% 80%", "90% 15%", "after", " size:90%"),
+    ("30% 10%", "40% 80%", "after", " line:90%,end position:50% size:40%"),
+    ("10% 10%", "80% 80%", "before", " line:10% position:50% size:80%"),
+    ("20% 10%", "80% 80%", "center", " line:50%,center position:60% size:80%"),
+  ])
+  func settings(origin: String, extent: String, display: String, expected: String) {
+    let source = """
+      <tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling" xml:lang="">
+      <head><layout><region xml:id="r" tts:origin="\(origin)" tts:extent="\(extent)"
+      tts:displayAlign="\(display)" tts:textAlign="center"/></layout></head>
+      <body region="r"><div><p begin="1s" end="2s">a</p></div></body></tt>
+      """
+    let document = CaptionFormat.ttml.read(SourceText(source), ReadingOptions()).document
+    let text = String(
+      decoding: CaptionFormat.webVTT.write(document, WritingOptions()).bytes,
+      as: UTF8.self
+    )
+    #expect(text.contains("00:02.000\(expected)\na\n"), "\(text)")
+  }
 }
