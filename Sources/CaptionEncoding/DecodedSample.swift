@@ -20,6 +20,11 @@ struct DecodedSample {
       {
         penalty += 3
       }
+      // "dzi¶ ", which is "dziś" in another encoding of Central Europe.
+      if scalar.value <= 0x3F, before == .symbol, Self.strangers.contains(last), beforeThat.isLetter
+      {
+        penalty += 2
+      }
       // "don’t", where other encodings have a letter that would make a stranger word.
       if kind == .asciiLower, last == "\u{2019}", beforeThat == .asciiLower {
         penalty -= "stmdrvl".unicodeScalars.contains(scalar) ? 3 : 1
@@ -33,6 +38,9 @@ struct DecodedSample {
     "ś", "š", "ş", "ș", "ć", "č", "ç", "ź", "ž", "ż", "ń", "ň", "ñ", "ł", "ľ", "ĺ", "ļ", "ŕ", "ř",
     "ţ", "ť", "ț", "ď", "đ", "ģ", "ğ", "ķ", "ņ", "ß",
   ]
+
+  /// Signs that end no word.
+  private static let strangers: Set<Unicode.Scalar> = ["¶", "±", "¦", "¤", "¬", "¨", "¯", "¸", "µ"]
 
   private static func penalty(_ kind: Kind, after before: Kind, _ beforeThat: Kind) -> Double {
     switch (before, kind) {

@@ -25,6 +25,17 @@ let legacyTexts: [(language: String, encodings: [String], lines: [String])] = [
     ]
   ),
   (
+    // In ISO-8859-2 the last letter of the third word is the pilcrow of windows-1250.
+    "Polish", ["windows-1250", "ISO-8859-2"],
+    [
+      "Nie wiem, co ci powiedzieć dziś wieczorem.",
+      "Poszedł do domu i już nie wrócił, żeby się pożegnać.",
+      "Dlaczego milczysz? Powiedz mi prawdę!",
+      "Musimy poczekać do jutra, może będzie lepiej.",
+      "Nikt nie widział, jak to się stało, źle.",
+    ]
+  ),
+  (
     "Hungarian", ["windows-1250", "ISO-8859-2"],
     [
       "Jó reggelt, már forr a víz.",
