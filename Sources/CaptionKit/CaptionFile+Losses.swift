@@ -5,6 +5,8 @@ extension CaptionFile {
   /// After so many losses of one kind the rest is only counted.
   private static let mostLosses = 100
 
+  private static let notRead = "it is not among the captions that were read"
+
   /// What the reader left out, so that no format that is written has it.
   ///
   /// The same thing at several places is one loss.
@@ -14,28 +16,32 @@ extension CaptionFile {
     for info in format.diagnostics { features[info.code] = info.loss }
     var kinds: [String: Kind] = [:]
     var losses: [Loss] = []
-    for diagnostic in result.diagnostics {
-      guard let feature = features[diagnostic.code] else { continue }
-      var kind = kinds[feature] ?? Kind()
+    func lose(_ loss: Loss) {
+      var kind = kinds[loss.feature] ?? Kind()
       // So that the lists have one owner.
-      kinds[feature] = nil
-      if let index = kind.places[diagnostic.message] {
+      kinds[loss.feature] = nil
+      if let index = kind.places[loss.what] {
         kind.counts[index, default: 1] += 1
       } else if kind.places.count < Self.mostLosses {
-        kind.places[diagnostic.message] = losses.count
-        losses.append(
-          Loss(
-            feature: feature,
-            what: diagnostic.message,
-            reason: "it is not among the captions that were read",
-            cue: diagnostic.cue,
-            offset: diagnostic.range?.lowerBound
-          )
-        )
+        kind.places[loss.what] = losses.count
+        losses.append(loss)
       } else {
         kind.rest += 1
       }
-      kinds[feature] = kind
+      kinds[loss.feature] = kind
+    }
+    for diagnostic in result.diagnostics {
+      for loss in diagnostic.lost { lose(loss) }
+      guard diagnostic.lost.isEmpty, let feature = features[diagnostic.code] else { continue }
+      lose(
+        Loss(
+          feature: feature,
+          what: diagnostic.message,
+          reason: Self.notRead,
+          cue: diagnostic.cue,
+          offset: diagnostic.range?.lowerBound
+        )
+      )
     }
     for (feature, kind) in kinds.sorted(by: { $0.key < $1.key }) {
       for (index, count) in kind.counts { losses[index].what += ", \(count) times" }
@@ -44,7 +50,7 @@ extension CaptionFile {
         Loss(
           feature: feature,
           what: "\(kind.rest) more of the kind",
-          reason: "it is not among the captions that were read"
+          reason: Self.notRead
         )
       )
     }

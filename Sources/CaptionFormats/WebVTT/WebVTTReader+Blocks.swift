@@ -51,7 +51,8 @@ extension WebVTTReader {
       report(
         WebVTTDiagnostics.droppedText,
         "\(WebVTTText.quoted(bytes, first.range)) belongs to no cue",
-        whole
+        whole,
+        lost: lostText(whole)
       )
     }
   }

@@ -51,7 +51,7 @@ extension WebVTTReader {
       if isGlued { checkSeparation(timing) }
       addCue(identifier, timing, line, text)
     case .failure(let fault):
-      reportBadTiming(identifier, timing, fault, isGlued: isGlued)
+      reportBadTiming(identifier, timing, fault, isGlued: isGlued, text.range)
     }
   }
 
@@ -59,28 +59,53 @@ extension WebVTTReader {
     _ identifier: WebVTTLine?,
     _ timing: WebVTTLine,
     _ fault: WebVTTTimingLine.Fault,
-    isGlued: Bool
+    isGlued: Bool,
+    _ text: Range<Int>
   ) {
     let start = ByteCursor(bytes, in: timing.range)
+    let arrow = WebVTTText.quoted(bytes, timing.range)
+    // What stands below the line goes with it.
+    var lost = lostText(text)
     if let first = identifier ?? (isGlued ? nil : timing), kind(of: first) != nil {
+      lost = lostText(timing.range) + lost
       report(
         WebVTTDiagnostics.droppedText,
-        "the arrow in \(WebVTTText.quoted(bytes, timing.range)) makes the block a cue without times",
-        timing.range
+        "the arrow in \(arrow) makes the block a cue without times",
+        timing.range,
+        lost: lost
       )
       return
     }
     // An arrow below other text that no digit leads up to is text, not a time gone wrong.
     if isGlued, let byte = start.peek, !byte.isASCIIDigit, !byte.isASCIIWhiteSpace {
+      lost = lostText(timing.range) + lost
       report(
         WebVTTDiagnostics.droppedText,
-        "the arrow in \(WebVTTText.quoted(bytes, timing.range)) ends the text above; what follows "
-          + "is lost",
-        timing.range
+        "the arrow in \(arrow) ends the text above; what follows is lost",
+        timing.range,
+        lost: lost
       )
     } else {
-      report(WebVTTDiagnostics.badTimestamp, "\(fault.message); the cue is dropped", fault.range)
+      report(
+        WebVTTDiagnostics.badTimestamp,
+        "\(fault.message); the cue is dropped",
+        fault.range,
+        lost: lost
+      )
     }
+  }
+
+  /// The loss of text that belongs to no cue; none where there is nothing but white space.
+  func lostText(_ range: Range<Int>) -> [Loss] {
+    guard range.contains(where: { !bytes[$0].isASCIIWhiteSpace }) else { return [] }
+    return [
+      Loss(
+        feature: "text",
+        what: "text \(WebVTTText.quoted(bytes, range, limit: 300))",
+        reason: "it belongs to no cue",
+        offset: range.lowerBound
+      )
+    ]
   }
 
   private mutating func addCue(
