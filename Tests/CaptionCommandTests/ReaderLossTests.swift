@@ -51,4 +51,25 @@ import Testing
   func droppedCues(_ body: String, _ expected: [String]) throws {
     #expect(try losses(Array("WEBVTT\n\n\(body)\n".utf8), "vtt", to: "srt") == expected)
   }
+
+  @Test(
+    "text that players take for a tag is lost; a tag that encloses text is one loss",
+    arguments: [
+      ("I say a < b and much more", ["4:9 text: text \"< b and much more\""]),
+      ("a<1>b", ["4:2 text: text \"<1>\""]),
+      ("a<1:2>b", ["4:2 inline-time: time \"<1:2>\""]),
+      ("I <3 you", ["4:3 text: text \"<3 you\""]),
+      ("a <b and c> d</b>", ["4:5 text: text \" and c\""]),
+      ("a <b and c", ["4:3 text: text \"<b and c\""]),
+      ("<foo>x</foo>", ["4:1 tag: unknown tag \"<foo>\""]),
+      ("<Sighs> No", ["4:1 tag: unknown tag \"<Sighs>\""]),
+      ("x</foo>", []),
+      ("<b>x</b", []),
+      ("<b >x</b>", []),
+    ] as [(String, [String])]
+  )
+  func textTakenForTags(_ text: String, _ expected: [String]) throws {
+    let file = "WEBVTT\n\n00:01.000 --> 00:02.000\n\(text)\n"
+    #expect(try losses(Array(file.utf8), "vtt", to: "srt") == expected)
+  }
 }

@@ -267,8 +267,7 @@ enum WebVTTDiagnostics {
     "A tag is unknown and was skipped.",
     explanation: "WebVTT knows c, i, b, u, ruby, rt, v and lang, in lower case. The text inside "
       + "the tag is kept, the tag itself is not. Write a literal < as &lt;.",
-    reference: "WebVTT 4.2.2, WebVTT caption or subtitle cue text",
-    loss: "tag"
+    reference: "WebVTT 4.2.2, WebVTT caption or subtitle cue text"
   )
 
   static let badTag = DiagnosticInfo(
