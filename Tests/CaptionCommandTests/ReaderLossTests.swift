@@ -72,4 +72,21 @@ import Testing
     let file = "WEBVTT\n\n00:01.000 --> 00:02.000\n\(text)\n"
     #expect(try losses(Array(file.utf8), "vtt", to: "srt") == expected)
   }
+
+  @Test(
+    "what follows the fault at which reading of TTML ends is lost",
+    arguments: [
+      ("<p end='1s'>A</p>\n<p end='2s'>B", "3:13", "all that follows line 3, column 13"),
+      ("<p end='1s'>A</p>\n</div></body></tt>\n<tt>B</tt>", "4:1", "all that follows line 4, column 1"),
+      (
+        "<p end='1s'>A</p>" + String(repeating: "<div>", count: 300), "2:1283",
+        "all that follows line 2, column 1283"
+      ),
+    ]
+  )
+  func cutOff(_ rest: String, _ place: String, _ what: String) throws {
+    let file = "<tt xmlns='http://www.w3.org/ns/ttml'><body><div>\n\(rest)"
+    #expect(try losses(Array(file.utf8), "ttml", to: "srt") == ["\(place) cut-off: \(what)"])
+    #expect(try losses(Array(file.utf8), "ttml", to: "ttml") == ["\(place) cut-off: \(what)"])
+  }
 }

@@ -211,16 +211,6 @@ struct Conversion {
           console.report(path, file.refusal.message)
           return nil
         }
-        if let fault = file.cutOffBeforeCaptions {
-          let position = fault.range.map { LineTable(file.source, upTo: $0.lowerBound) }?
-            .position(of: fault.range?.lowerBound ?? 0)
-          let place = position.map { "line \($0.line), column \($0.column)" } ?? "its beginning"
-          console.report(
-            path,
-            "no captions before \(place), where reading ends: \(oneLine(fault.message))"
-          )
-          return nil
-        }
         DiagnosticSummary(file, path).write(to: console)
         var document = file.document
         clock?.apply(to: &document)
