@@ -1,3 +1,4 @@
+import CaptionEncoding
 import CaptionFormats
 public import CaptionModel
 
@@ -54,7 +55,51 @@ extension CaptionFile {
         )
       )
     }
+    return losses + undecodedCharacters
+  }
+
+  /// A loss for each cue with characters whose bytes could not be decoded; they are U+FFFD now.
+  private var undecodedCharacters: [Loss] {
+    let faults = source.diagnostics.filter { $0.code == EncodingDiagnostics.invalidBytes.code }
+    guard !faults.isEmpty else { return [] }
+    var losses: [Loss] = []
+    var rest = 0
+    for (index, cue) in result.map.cues.enumerated() {
+      let places = replacements(in: cue.whole)
+      guard let first = places.first else { continue }
+      if losses.count < Self.mostLosses {
+        losses.append(undecoded(places.count, at: first, cue: index))
+      } else {
+        rest += places.count
+      }
+    }
+    if losses.isEmpty {
+      let count = faults.reduce(0) { $0 + max(1, ($1.range?.count ?? 0) / 3) }
+      return [undecoded(count, at: faults.first?.range?.lowerBound, cue: nil)]
+    }
+    if rest > 0 { losses.append(undecoded(rest, at: nil, cue: nil)) }
     return losses
+  }
+
+  private func undecoded(_ count: Int, at offset: Int?, cue: Int?) -> Loss {
+    Loss(
+      feature: "undecoded-character",
+      what: "\(count) character\(count == 1 ? "" : "s"), read as U+FFFD",
+      reason: "bytes are not valid \(source.encoding)",
+      cue: cue,
+      offset: offset
+    )
+  }
+
+  /// Where U+FFFD stands in a range of the source.
+  private func replacements(in range: Range<Int>) -> [Int] {
+    let bytes = source.bytes
+    var places: [Int] = []
+    for index in range.clamped(to: 0..<max(0, bytes.count - 2))
+    where bytes[index] == 0xEF && bytes[index + 1] == 0xBF && bytes[index + 2] == 0xBD {
+      places.append(index)
+    }
+    return places
   }
 
   /// Losses of one kind.

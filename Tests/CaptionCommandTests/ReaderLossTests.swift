@@ -89,4 +89,53 @@ import Testing
     #expect(try losses(Array(file.utf8), "ttml", to: "srt") == ["\(place) cut-off: \(what)"])
     #expect(try losses(Array(file.utf8), "ttml", to: "ttml") == ["\(place) cut-off: \(what)"])
   }
+
+  @Test("letters whose bytes could not be decoded are lost, a loss for each cue")
+  func undecoded() throws {
+    /// A text with the bytes of Latin-1.
+    func latin(_ text: String) -> [UInt8] {
+      text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    }
+    let srt = latin(
+      """
+      1
+      00:00:01,000 --> 00:00:02,000
+      Caf\u{E9} cr\u{E8}me
+
+      2
+      00:00:03,000 --> 00:00:04,000
+      plain
+
+      3
+      00:00:05,000 --> 00:00:06,000
+      na\u{EF}ve
+
+      """
+    )
+    #expect(
+      try losses(srt, "srt", to: "vtt", ["--encoding", "utf-8"]) == [
+        "3:4 undecoded-character: 2 characters, read as U+FFFD",
+        "11:3 undecoded-character: 1 character, read as U+FFFD",
+      ]
+    )
+    #expect(try losses(srt, "srt", to: "vtt", ["--encoding", "latin1"]) == [])
+    let vtt = latin("WEBVTT\n\n00:01.000 --> 00:02.000\nna\u{EF}ve\n")
+    #expect(
+      try losses(vtt, "vtt", to: "vtt") == ["4:3 undecoded-character: 1 character, read as U+FFFD"]
+    )
+    let ttml = latin(
+      "<tt xmlns='http://www.w3.org/ns/ttml'><body><div><p end='1s'>na\u{EF}ve</p></div></body></tt>"
+    )
+    #expect(
+      try losses(ttml, "ttml", to: "srt") == [
+        "1:64 undecoded-character: 1 character, read as U+FFFD"
+      ]
+    )
+    let comment = latin("WEBVTT\n\nNOTE na\u{EF}ve\n\n00:01.000 --> 00:02.000\na\n")
+    #expect(
+      try losses(comment, "vtt", to: "vtt") == [
+        "3:8 undecoded-character: 1 character, read as U+FFFD"
+      ]
+    )
+  }
 }
