@@ -124,11 +124,11 @@ import Testing
       try losses(vtt, "vtt", to: "vtt") == ["4:3 undecoded-character: 1 character, read as U+FFFD"]
     )
     let ttml = latin(
-      "<tt xmlns='http://www.w3.org/ns/ttml'><body><div><p end='1s'>na\u{EF}ve</p></div></body></tt>"
+      "<?xml version='1.0'?>\n<tt xmlns='http://www.w3.org/ns/ttml'><body><div><p end='1s'>na\u{EF}ve</p></div></body></tt>"
     )
     #expect(
       try losses(ttml, "ttml", to: "srt") == [
-        "1:64 undecoded-character: 1 character, read as U+FFFD"
+        "2:64 undecoded-character: 1 character, read as U+FFFD"
       ]
     )
     let comment = latin("WEBVTT\n\nNOTE na\u{EF}ve\n\n00:01.000 --> 00:02.000\na\n")

@@ -27,7 +27,7 @@ struct Conversion {
     guard isRenamed || isHost || mayWrite(job.output, &console), var track = try read(&console)
     else { return }
     let namedLanguage = track.document.language
-    change(&track)
+    change(&track, console)
     changeLabels(of: &track)
     var nameLosses: [Loss] = []
     if isRenamed {
@@ -338,9 +338,31 @@ struct Conversion {
     track?.losses += losses
   }
 
-  private func change(_ track: inout Track) {
+  /// Says what became of rolling captions, since who asked for it thinks that there are some.
+  private func tellCollapsed(
+    _ stretches: [RollingCaptions],
+    from before: Int,
+    to after: Int,
+    _ console: Console
+  ) {
+    guard !stretches.isEmpty else {
+      return console.remark("\(job.outputName): no captions roll, so none are collapsed")
+    }
+    let count = stretches.reduce(0) { $0 + $1.cues.count }
+    console.remark(
+      "\(job.outputName): \(counted(count, "cue")) that roll became "
+        + "\(count - before + after)"
+    )
+  }
+
+  private func change(_ track: inout Track, _ console: Console) {
     // Cues that were made of several have no one place in the source.
-    if settings.collapsesRolling, !track.document.collapseRolling().isEmpty { track.file = nil }
+    if settings.collapsesRolling {
+      let count = track.document.cues.count
+      let stretches = track.document.collapseRolling()
+      if !stretches.isEmpty { track.file = nil }
+      tellCollapsed(stretches, from: count, to: track.document.cues.count, console)
+    }
     track.losses += change(&track.document)
   }
 
