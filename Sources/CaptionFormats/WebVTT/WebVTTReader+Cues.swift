@@ -226,17 +226,10 @@ extension WebVTTReader {
     let begin = line.begin.milliseconds
     let end = line.end.milliseconds
     let range = timing.range.lowerBound..<line.settings.lowerBound
-    if !line.isWellSpaced {
-      report(
-        WebVTTDiagnostics.timingSpacing,
-        "white space in the timing line is not as it should be",
-        range,
-        cue: cue
-      )
-    }
+    if !line.isWellSpaced { reportSpacing(of: timing, line.settings, cue: cue) }
     checkEnd(of: timing, line.settings, cue: cue)
     if line.begin.hasShortHours || line.end.hasShortHours {
-      report(WebVTTDiagnostics.badTimestamp, "hours need two digits", range, cue: cue)
+      reportShortHours(line, timing, cue: cue)
     }
     if line.begin.isSaturated || line.end.isSaturated {
       report(WebVTTDiagnostics.hugeTime, "time is too large", range, cue: cue)
@@ -255,6 +248,39 @@ extension WebVTTReader {
       )
     } else {
       latestBegin = begin
+    }
+  }
+
+  private mutating func reportSpacing(
+    of timing: WebVTTLine,
+    _ settings: Range<Int>,
+    cue: Int
+  ) {
+    let places = WebVTTTimingLine.Places(bytes, timing.range)
+    for fault in places?.spacingFaults(in: timing.range) ?? [] {
+      report(WebVTTDiagnostics.timingSpacing, fault.message, fault.range, cue: cue)
+    }
+    guard let first = settings.first, !bytes[first].isASCIIWhiteSpace else { return }
+    var end = first
+    while end < settings.upperBound, !bytes[end].isASCIIWhiteSpace { end += 1 }
+    report(
+      WebVTTDiagnostics.timingSpacing,
+      "no white space before \(WebVTTText.quoted(bytes, first..<end))",
+      first..<end,
+      cue: cue
+    )
+  }
+
+  private mutating func reportShortHours(
+    _ line: WebVTTTimingLine,
+    _ timing: WebVTTLine,
+    cue: Int
+  ) {
+    guard let places = WebVTTTimingLine.Places(bytes, timing.range) else { return }
+    for (time, range) in [(line.begin, places.begin), (line.end, places.end)]
+    where time.hasShortHours {
+      let message = "hours need two digits in \(WebVTTText.quoted(bytes, range))"
+      report(WebVTTDiagnostics.badTimestamp, message, range, cue: cue)
     }
   }
 
