@@ -90,6 +90,14 @@ enum SubRipDiagnostics {
       + "same cue. Many players lose them.",
     reference: Source.blocks
   )
+  static let misplacedBlankLine = DiagnosticInfo(
+    "subrip/misplaced-blank-line",
+    .warning,
+    "There is an empty line between a cue's number, times and text.",
+    explanation: "The three were read as one cue. Most players end a cue at an empty line, and show "
+      + "nothing of this one.",
+    reference: Source.blocks
+  )
   static let emptyCue = DiagnosticInfo(
     "subrip/empty-cue",
     .warning,
@@ -205,7 +213,7 @@ enum SubRipDiagnostics {
 
   static let all = [
     noCues, badTimestamp, hugeTime, negativeTime, missingNumber, wrongNumber, missingSeparator,
-    blankLineInText, emptyCue, droppedText, textBesideTimes, unknownSetting, unbalancedTags,
+    blankLineInText, misplacedBlankLine, emptyCue, droppedText, textBesideTimes, unknownSetting, unbalancedTags,
     unknownTag, unusualTag, comment,
     badAttribute, ignoredOverride, escape, controlCharacter, nul,
   ]

@@ -4,9 +4,9 @@ extension SubRipTiming {
   /// Reads times that something hides: a number before them on their line, brackets or quotes around
   /// them, marks that nobody sees, digits of other scripts, or an arrow that HTML has escaped.
   ///
-  /// Nil where the line is text. Only lines in the place of times are worth asking about.
+  /// Nil where the line is text. Inside text nothing but a number before full times is believed.
   static func disguised(_ bytes: [UInt8], _ line: SubRipLine, _ place: Place) -> SubRipTiming? {
-    if case .insideText = place { return nil }
+    if case .insideText = place { return numbered(bytes, line) }
     guard hasArrow(bytes, line.range) else { return nil }
     var plain = plainBytes(bytes[line.range])
     unwrap(&plain)
@@ -18,6 +18,24 @@ extension SubRipTiming {
     if [0x2E, 0x3A, 0x29, 0x2D].contains(plain[start]) { start += 1 }
     guard start < plain.count, plain[start] == 0x20 || plain[start] == 0x09 else { return nil }
     return bothTimes(plain, from: start)?.of(line, in: bytes, plain)
+  }
+
+  /// A number and full times on one line, the arrow as it ought to be.
+  private static func numbered(_ bytes: [UInt8], _ line: SubRipLine) -> SubRipTiming? {
+    var cursor = ByteCursor(bytes, in: line.range)
+    guard !cursor.scan(while: \.isASCIIDigit).isEmpty else { return nil }
+    if let mark = cursor.peek, [0x2E, 0x3A, 0x29].contains(mark) { cursor.advance() }
+    guard cursor.scanSubRipBlanks(), cursor.peek?.isASCIIDigit == true else { return nil }
+    let times = cursor.offset..<line.end
+    guard var timing = SubRipTiming(tolerantly: bytes, in: times, .insideText),
+      bytes[times].contains(0x3E)
+    else { return nil }
+    let message = "\(bytes.quoted(line.range)) has a number before the times"
+    timing.problems.insert(
+      Problem(info: SubRipDiagnostics.badTimestamp, message: message, range: line.range),
+      at: 0
+    )
+    return timing
   }
 
   /// Two times with an arrow between them; less than that is not enough here.
