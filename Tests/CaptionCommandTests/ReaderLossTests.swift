@@ -138,4 +138,23 @@ import Testing
       ]
     )
   }
+
+  @Test(
+    "a second place for the text of a SubRip cue is lost",
+    arguments: [
+      (
+        "{\\an8}Sign text\n{\\an2}Dialogue",
+        ["4:1 override: \"{\\an2}\" is a second place for the cue, and the first one counts"]
+      ),
+      (
+        "{\\an8\\i1}Sign{\\a2}",
+        ["3:14 override: \"{\\a2}\" asks for something that was left out"]
+      ),
+      ("{\\an8}Sign\n{\\an8}text{\\a6}", []),
+    ] as [(String, [String])]
+  )
+  func secondPlaces(_ text: String, _ expected: [String]) throws {
+    let file = "1\n00:00:01,000 --> 00:00:02,000\n\(text)\n"
+    #expect(try losses(Array(file.utf8), "srt", to: "srt") == expected)
+  }
 }

@@ -180,7 +180,8 @@ enum SubRipDiagnostics {
     .warning,
     "An override code of Advanced SubStation has no counterpart and is left out.",
     explanation: "Of the codes in {\\…}, alignment, italic, bold, underline, strike-out and the "
-      + "text's colour are read.",
+      + "text's colour are read. A cue has one place: of several alignments the first one counts, and "
+      + "all lines stand there. Make a cue of its own for text that stands elsewhere.",
     reference: Source.overrides,
     loss: "override"
   )
