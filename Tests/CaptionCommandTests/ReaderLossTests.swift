@@ -157,4 +157,41 @@ import Testing
     let file = "1\n00:00:01,000 --> 00:00:02,000\n\(text)\n"
     #expect(try losses(Array(file.utf8), "srt", to: "srt") == expected)
   }
+
+  @Test(
+    "blocks after the first cue, unknown regions and broken timestamp maps are lost in WebVTT, too",
+    arguments: [
+      (
+        "\n00:01.000 --> 00:02.000\na\n\nSTYLE\n::cue { color: red }\n",
+        ["6:1 style-sheet: style sheet \"STYLE ::cue { color: red }\""],
+        "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\na\n"
+      ),
+      (
+        "\n00:01.000 --> 00:02.000\na\n\nREGION\nid:q\n",
+        ["6:1 region: region \"REGION id:q\""],
+        "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\na\n"
+      ),
+      (
+        "\n00:01.000 --> 00:02.000 region:q\na\n", ["3:25 region: unknown region \"q\""],
+        "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\na\n"
+      ),
+      (
+        "X-TIMESTAMP-MAP=foo\nKind: captions\n\n00:01.000 --> 00:02.000\na\n",
+        ["timestamp-map: header line \"X-TIMESTAMP-MAP=foo\""],
+        "WEBVTT\nKind: captions\n\n00:00:01.000 --> 00:00:02.000\na\n"
+      ),
+      (
+        "X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n00:01.000 --> 00:02.000\na\n", [],
+        "WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n00:00:01.000 --> 00:00:02.000\na\n"
+      ),
+    ] as [(String, [String], String)]
+  )
+  func withinWebVTT(_ rest: String, _ expected: [String], _ written: String) throws {
+    let file = Array("WEBVTT\n\(rest)".utf8)
+    #expect(try losses(file, "vtt", to: "vtt") == expected)
+    let world = World()
+    world.put("in", .file(file))
+    world.run(["convert", "in", "-", "-f", "vtt", "--to", "vtt"], registry: .standard)
+    #expect(world.output == written)
+  }
 }

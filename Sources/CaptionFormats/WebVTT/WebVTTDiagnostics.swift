@@ -242,7 +242,8 @@ enum WebVTTDiagnostics {
     .error,
     "A cue names a region that the file does not define.",
     explanation: "The cue is shown outside of regions. Regions are defined before the first cue.",
-    reference: "WebVTT 4.4, WebVTT region cue setting"
+    reference: "WebVTT 4.4, WebVTT region cue setting",
+    loss: "region"
   )
 
   static let regionIgnored = DiagnosticInfo(
