@@ -156,17 +156,24 @@ struct Conversion {
   /// Says where times change because the format counts milliseconds and the input more finely.
   private func remarkRounding(of track: Track, _ console: Console) {
     // TTML has as many digits as there are, and where it counts frames its writer tells.
-    guard job.format.id != CaptionFormat.ttml.id, track.format == CaptionFormat.ttml.id else {
-      return
-    }
+    let isTTML = track.format == CaptionFormat.ttml.id
+    guard job.format.id != CaptionFormat.ttml.id, isTTML || settings.retime != nil else { return }
     let rounded = RoundedTimes(of: track.document)
-    guard rounded.count > 0 else { return }
     let name = job.inputs.count == 1 ? shown(job.inputs[0]) : job.outputName
-    let begin = clock(track.document.cues[rounded.firstCue].begin)
-    console.remark(
-      "\(name): \(counted(rounded.count, "time")) rounded to the millisecond, "
-        + "the first in the cue at \(begin)"
-    )
+    if rounded.count > 0, isTTML {
+      let begin = clock(track.document.cues[rounded.firstCue].begin)
+      console.remark(
+        "\(name): \(counted(rounded.count, "time")) rounded to the millisecond, "
+          + "the first in the cue at \(begin)"
+      )
+    }
+    if rounded.shortCount > 0 {
+      let begin = clock(track.document.cues[rounded.firstShort].begin)
+      console.remark(
+        "\(name): \(counted(rounded.shortCount, "cue")) without a millisecond between begin and end "
+          + "written as 1 ms long, the first at \(begin)"
+      )
+    }
   }
 
   /// What the output's writer is told.

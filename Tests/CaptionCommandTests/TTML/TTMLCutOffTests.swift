@@ -78,6 +78,27 @@ import Testing
     }
   }
 
+  @Test("cues that are shorter than a millisecond are told of")
+  func short() {
+    for (output, times) in [
+      ("a.srt", "00:00:01,000 --> 00:00:01,001"), ("a.vtt", "00:00:01.000 --> 00:00:01.001"),
+    ] {
+      let source =
+        Self.start + "<p begin=\"1s\" end=\"1.0004s\">A</p><p begin=\"2s\" end=\"3s\">B</p>"
+        + "</div></body></tt>"
+      let world = World(["a.ttml": source])
+      #expect(world.run(["convert", "a.ttml", output], registry: .standard) == 0)
+      #expect(world.text(output)?.contains(times) == true)
+      #expect(
+        world.error.contains(
+          "captionkit: a.ttml: 1 cue without a millisecond between begin and end written as 1 ms "
+            + "long, the first at 00:00:01.000\n"
+        ),
+        "\(world.error)"
+      )
+    }
+  }
+
   @Test(
     "times that are whole, or written as they are, are not",
     arguments: [("1.500s", "a.srt"), ("1.5000s", "a.vtt"), ("1.5005s", "b.ttml")]

@@ -31,6 +31,31 @@ import Testing
     #expect(result.losses.isEmpty)
   }
 
+  @Test(
+    "a cue that rounding would make end when it begins lasts a millisecond; one that does so itself stays",
+    arguments: [
+      (10_000, 10_004, "00:00:01,000 --> 00:00:01,001"),
+      (10_000, 10_000, "00:00:01,000 --> 00:00:01,000"),
+      (9_996, 10_003, "00:00:01,000 --> 00:00:01,001"),
+      (10_004, 10_006, "00:00:01,000 --> 00:00:01,001"),
+      (10_004, 10_000, "00:00:01,000 --> 00:00:01,000"),
+      (-3, 3, "00:00:00,000 --> 00:00:00,001"), (-9, -3, "00:00:00,000 --> 00:00:00,000"),
+      (3_600_000_000, 3_600_000_004, "100:00:00,000 --> 100:00:00,001"),
+    ]
+  )
+  func shortCues(_ begin: Int, _ end: Int, _ line: String) {
+    var document = CaptionDocument()
+    document.cues = [
+      Cue(
+        begin: MediaTime(numerator: Int128(begin), denominator: 10_000),
+        end: MediaTime(numerator: Int128(end), denominator: 10_000),
+        text: "a"
+      )
+    ]
+    let result = CaptionFormat.subRip.write(document, WritingOptions())
+    #expect(result.string == "1\n\(line)\na\n\n")
+  }
+
   @Test func numbersCountUp() {
     var document = CaptionDocument()
     for number in 0..<1001 {
