@@ -23,7 +23,11 @@ struct SubRipOutputLine {
   /// they may go on for many lines.
   private var chain: (range: Range<Int>, isMarkup: Bool) = (0..<0, false)
   private var start = 0
+  /// Where the line begins without the control characters and byte order marks that are left out.
+  private var lead = 0
   private var limit = 0
+  /// The first closing brace from the last opening one that was looked at on, or the end of all text.
+  private var nextBrace = 0
   private var hasBlankAbove = false
   private var hasLineAbove = false
   /// Whether the line above is only a number.
@@ -37,7 +41,7 @@ struct SubRipOutputLine {
   ///   - table: ``SubRipLine/byteTraits``.
   mutating func begin(_ text: [UInt8], at offset: Int, to limit: Int, _ table: [UInt8]) {
     if next > 0, !isBlank {
-      let above = text[start..<end].filter { $0 >= 0x20 && $0 != 0x7F }
+      let above = text[lead..<end].filter { $0 >= 0x20 && $0 != 0x7F }
       isBelowNumber = SubRipNumbering.number(in: above, 0..<above.count) != nil
     }
     start = offset
@@ -54,8 +58,9 @@ struct SubRipOutputLine {
     }
     end = index
     next = index + 1
+    lead = beginning(of: text)
     // A byte order mark here would not be read back.
-    isMarked = traits != 0 || start < end && text[start] == 0xEF
+    isMarked = traits != 0 || lead > start
     isBlank = isBlank(text)
     escape = nil
     if isBlank {
@@ -66,10 +71,37 @@ struct SubRipOutputLine {
     hasBlankAbove = false
     hasLineAbove = true
     needsBreak = true
-    if SubRipTiming.mayBegin(text, start..<end) || traits & SubRipLine.Traits.unclean.rawValue != 0
-    {
-      findEscape(text)
+    if mayBeTimes(text) { findEscape(text) }
+  }
+
+  /// Whether it is worth a try to read the line as one with times; most lines are text.
+  private func mayBeTimes(_ text: [UInt8]) -> Bool {
+    if lead > start || isMarked && hasControls(text) || isBelowNumber { return true }
+    if SubRipTiming.mayBegin(text, lead..<end) { return true }
+    return lead < end && text[lead].isASCIIDigit && text[lead..<end].contains(0x3E)
+  }
+
+  private func hasControls(_ text: [UInt8]) -> Bool {
+    text[lead..<end].contains { Self.isControl($0) }
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x09 || byte == 0x7F
+  }
+
+  /// The offset behind what is left out at the beginning of the line.
+  private func beginning(of text: [UInt8]) -> Int {
+    var index = start
+    while index < end {
+      if Self.isControl(text[index]) {
+        index += 1
+      } else if isMark(text, index) {
+        index += 3
+      } else {
+        break
+      }
     }
+    return index
   }
 
   private func isBlank(_ text: [UInt8]) -> Bool {
@@ -84,15 +116,14 @@ struct SubRipOutputLine {
     return true
   }
 
-  /// Finds the byte to hide where the line would be read as one with times.
+  /// Finds the byte to hide where the line as it is written would be read as one with times.
   private mutating func findEscape(_ text: [UInt8]) {
-    let clean = text[start..<end].filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
-    guard SubRipTiming(tolerantly: clean, in: 0..<clean.count, .belowNumber) != nil else { return }
-    var cursor = ByteCursor(text, in: start..<end)
+    guard isRead(text[lead..<end]) else { return }
+    var cursor = ByteCursor(text, in: lead..<end)
     while !cursor.atEnd {
       if cursor.match("-->") {
         let arrow = cursor.offset + 2
-        if !isBelowNumber || !isRead(text, escapedAt: arrow) {
+        if !isRead(text[lead..<arrow] + "&gt;".utf8 + text[(arrow + 1)..<end]) {
           escape = arrow
           return
         }
@@ -100,14 +131,16 @@ struct SubRipOutputLine {
       }
       cursor.advance()
     }
-    escape = text[start..<end].firstIndex { $0 > 0x20 && $0 != 0x7F }
+    escape = text[lead..<end].firstIndex { $0 > 0x20 && $0 != 0x7F }
   }
 
-  /// Whether the line is read as times below a number even with the end of its arrow as a reference.
-  private func isRead(_ text: [UInt8], escapedAt arrow: Int) -> Bool {
-    let written = Array(text[start..<arrow]) + "&gt;".utf8 + text[(arrow + 1)..<end]
+  /// Whether the reader would take bytes for times at this place, once control characters are out.
+  private func isRead(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let written = bytes.filter { !Self.isControl($0) }
+    guard !written.isEmpty else { return false }
+    if SubRipTiming(tolerantly: written, in: 0..<written.count, .belowNumber) != nil { return true }
     let line = SubRipLine.scan(written, at: 0, SubRipLine.byteTraits)
-    return SubRipTiming.disguised(written, line, .belowNumber) != nil
+    return SubRipTiming.disguised(written, line, isBelowNumber ? .belowNumber : .insideText) != nil
   }
 
   /// Writes a part of the line so that it is read back as text.
@@ -118,21 +151,21 @@ struct SubRipOutputLine {
     to output: inout [UInt8]
   ) {
     var run = range.lowerBound
+    if run < lead {
+      let skipped = text[run..<min(lead, range.upperBound)]
+      if skipped.contains(where: { Self.isControl($0) }) { hasDroppedControl = true }
+      run = skipped.endIndex
+    }
     var index = run
     while index < range.upperBound {
       let byte = text[index]
-      guard table[Int(byte)] != 0 || index == escape || index == start && byte == 0xEF else {
+      guard table[Int(byte)] != 0 || index == escape else {
         index += 1
         continue
       }
       var length = 1
       let replacement: String?
-      if index == start, isMark(text, index) {
-        replacement = ""
-        length = 3
-        // The next one would be at the beginning of the line then.
-        start += 3
-      } else if index == escape {
+      if index == escape {
         (replacement, length) = reference(text, index)
       } else {
         replacement = self.replacement(text, index)
@@ -154,7 +187,9 @@ struct SubRipOutputLine {
     var cursor = ByteCursor(text, in: index..<limit)
     switch text[index] {
     case 0x3C: return isDisguised(cursor, by: 0x3E) || isMarkup(cursor) ? "&lt;" : nil
-    case 0x7B: return isDisguised(cursor, by: 0x7D) || braces.scan(cursor) != nil ? "&#123;" : nil
+    case 0x7B:
+      let isCode = isDisguised(cursor, by: 0x7D) || braces.scan(cursor) != nil
+      return isCode || isMicroDVDCode(text, index) ? "&#123;" : nil
     case 0x26:
       return isDisguised(cursor, by: 0x3B) || SubRipReference.scan(&cursor) != nil ? "&amp;" : nil
     case 0x5C:
@@ -165,6 +200,17 @@ struct SubRipOutputLine {
       return ""
     default: return nil
     }
+  }
+
+  /// Whether a brace begins a code of MicroDVD, such as `{y:i}` or `{c:$0000ff}`.
+  ///
+  /// ffmpeg and VLC show nothing from the brace to the next one that closes, be it in another line.
+  private mutating func isMicroDVDCode(_ text: [UInt8], _ index: Int) -> Bool {
+    guard index + 3 < limit, text[index + 2] == 0x3A, text[index + 1] != 0x0A else { return false }
+    if nextBrace < index + 3 {
+      nextBrace = text[(index + 3)..<limit].firstIndex(of: 0x7D) ?? limit
+    }
+    return nextBrace < limit
   }
 
   /// Whether something that is left out stands between a byte and the one that ends its markup; what
@@ -197,12 +243,11 @@ struct SubRipOutputLine {
 
   /// The character at an offset as a reference, and its length in the text.
   private func reference(_ text: [UInt8], _ index: Int) -> (String, Int) {
-    switch text[index] {
-    case 0x3E: ("&gt;", 1)
-    case 0x00...0x7F: ("&#\(text[index]);", 1)
-    // The only other character that times begin with is U+2212.
-    default: ("&#8722;", min(3, end - index))
-    }
+    if text[index] == 0x3E { return ("&gt;", 1) }
+    let scalar = String(decoding: text[index..<min(index + 4, end)], as: UTF8.self)
+      .unicodeScalars.first
+    guard let scalar else { return ("", 1) }
+    return ("&#\(scalar.value);", scalar.utf8.count)
   }
 
   private func isMark(_ text: [UInt8], _ index: Int) -> Bool {
