@@ -80,6 +80,17 @@ import Testing
     )
   }
 
+  @Test(
+    "it is found before any file is read",
+    arguments: ["inspect", "info", "lint", "fix", "sdh", "tag", "audit", "transcript", "convert"]
+  )
+  func anUnknownEncodingComesFirst(_ command: String) {
+    let world = World()
+    let output = command == "convert" ? ["o.toy"] : []
+    #expect(world.run([command, "nope.srt"] + output + ["--encoding", "foo"]) == 2)
+    #expect(world.error.hasPrefix("captionkit: the encoding 'foo' is not known to this system\n"))
+  }
+
   @Test func aClosedPipeEndsQuietly() {
     let world = World(outputFault: .brokenPipe)
     #expect(world.run("formats") == 0)

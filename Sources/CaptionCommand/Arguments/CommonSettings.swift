@@ -61,6 +61,17 @@ struct InputSettings: Sendable {
     return options
   }
 
+  /// Checks what is wrong whatever the files hold, before any is read.
+  func validate(_ registry: FormatRegistry) throws(UsageError) {
+    if let format { _ = try CaptionCommand.format(named: format, registry) }
+    guard let encoding else { return }
+    do throws(DecodingError) {
+      _ = try SourceText.decode([], name: "", encoding: encoding)
+    } catch {
+      throw UsageError("the encoding '\(encoding)' is not known to this system")
+    }
+  }
+
   /// The option by which times count from the programme's beginning.
   static var zeroOption: OptionSpec<InputSettings> {
     .value(

@@ -165,7 +165,7 @@ struct SegmentCommand: CommandSettings {
     if followed == nil, streamTicks.count > 1 {
       throw UsageError("--mpegts takes one number, but for --follow with discontinuities")
     }
-    if let name = input.format { _ = try format(named: name, registry) }
+    try input.validate(registry)
   }
 
   func run(_ console: inout Console) throws(Failure) {

@@ -123,7 +123,7 @@ struct TagCommand: CommandSettings {
     if comparedPath == "-", operands.contains("-") {
       throw UsageError("standard input can be read only once")
     }
-    if let name = input.format { _ = try format(named: name, registry) }
+    try input.validate(registry)
   }
 
   func run(_ console: inout Console) throws(Failure) {
