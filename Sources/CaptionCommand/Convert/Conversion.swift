@@ -27,7 +27,7 @@ struct Conversion {
     guard isRenamed || isHost || mayWrite(job.output, &console), var track = try read(&console)
     else { return }
     let namedLanguage = track.document.language
-    change(&track, console)
+    try change(&track, console)
     changeLabels(of: &track)
     var nameLosses: [Loss] = []
     if isRenamed {
@@ -196,6 +196,7 @@ struct Conversion {
       input.isSegment = true
     }
     var hasOtherMap = false
+    var repeated = 0
     for path in job.inputs {
       if PlaylistFile.isNamed(path) {
         guard join(path, into: &track, &console) else { return nil }
@@ -230,7 +231,9 @@ struct Conversion {
           )
         } else {
           if document.timestampMap != track?.document.timestampMap { hasOtherMap = true }
+          let count = (track?.document.cues.count ?? 0) + document.cues.count
           let lost = track?.document.append(document) ?? []
+          repeated += count - (track?.document.cues.count ?? 0)
           track?.losses += lost
           // Cues of the joined track have other numbers.
           for var loss in file.losses {
@@ -240,6 +243,10 @@ struct Conversion {
           track?.file = nil
         }
       }
+    }
+    if repeated > 0 {
+      let cues = repeated == 1 ? "1 cue that stands" : "\(repeated) cues that stand"
+      console.remark("\(job.outputName): \(cues) on both sides of a border kept once")
     }
     if hasOtherMap {
       console.remark(
@@ -362,7 +369,7 @@ struct Conversion {
     )
   }
 
-  private func change(_ track: inout Track, _ console: Console) {
+  private func change(_ track: inout Track, _ console: Console) throws(Failure) {
     // Cues that were made of several have no one place in the source.
     if settings.collapsesRolling {
       let count = track.document.cues.count
@@ -370,12 +377,12 @@ struct Conversion {
       if !stretches.isEmpty { track.file = nil }
       tellCollapsed(stretches, from: count, to: track.document.cues.count, console)
     }
-    track.losses += change(&track.document)
+    track.losses += try change(&track.document)
   }
 
-  private func change(_ document: inout CaptionDocument) -> [Loss] {
+  private func change(_ document: inout CaptionDocument) throws(Failure) -> [Loss] {
     var losses: [Loss] = []
-    if let start = settings.zeroPoint.flatMap({ document.time(ofTimeCode: $0) }) {
+    if let start = try zeroPoint(settings.zeroPoint, in: document) {
       losses += document.shift(by: .zero - start)
     }
     if let rates = settings.retime { document.retime(from: rates.source, to: rates.target) }

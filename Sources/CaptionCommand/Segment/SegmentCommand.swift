@@ -159,7 +159,7 @@ struct SegmentCommand: CommandSettings {
     }
     try rendition.validate(writesManifest: dash.manifest != nil)
     if rendition.role == nil, dash.manifest != nil { throw UsageError("--mpd needs --role") }
-    if dash.manifest == nil, dash.profile != .iso {
+    if dash.manifest == nil, dash.profile != nil {
       throw UsageError("--dash-profile needs --mpd")
     }
     if followed == nil, streamTicks.count > 1 {
