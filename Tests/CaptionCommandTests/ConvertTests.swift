@@ -82,7 +82,9 @@ import Testing
     ])
     let options = ["out.srt", "--overwrite", "--zero-at", "10:00:00:25"]
     #expect(world.run(["convert", "25.ttml"] + options, registry: .standard) == 2)
-    #expect(world.error.contains("--zero-at takes a time code of the input, which has no '10:00:00:25'"))
+    #expect(
+      world.error.contains("--zero-at takes a time code of the input, which has no '10:00:00:25'")
+    )
     #expect(world.run(["convert", "50.ttml"] + options, registry: .standard) == 0)
     #expect(world.text("out.srt")?.contains("00:00:01,500 --> 00:00:02,500") == true)
     #expect(world.run(["info", "25.ttml", "--zero-at", "10:00:00:25"], registry: .standard) == 2)

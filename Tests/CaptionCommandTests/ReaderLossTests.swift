@@ -77,7 +77,10 @@ import Testing
     "what follows the fault at which reading of TTML ends is lost",
     arguments: [
       ("<p end='1s'>A</p>\n<p end='2s'>B", "3:13", "all that follows line 3, column 13"),
-      ("<p end='1s'>A</p>\n</div></body></tt>\n<tt>B</tt>", "4:1", "all that follows line 4, column 1"),
+      (
+        "<p end='1s'>A</p>\n</div></body></tt>\n<tt>B</tt>", "4:1",
+        "all that follows line 4, column 1"
+      ),
       (
         "<p end='1s'>A</p>" + String(repeating: "<div>", count: 300), "2:1283",
         "all that follows line 2, column 1283"

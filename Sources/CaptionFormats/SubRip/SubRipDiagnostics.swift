@@ -94,8 +94,8 @@ enum SubRipDiagnostics {
     "subrip/misplaced-blank-line",
     .warning,
     "There is an empty line between a cue's number, times and text.",
-    explanation: "The three were read as one cue. Most players end a cue at an empty line, and show "
-      + "nothing of this one.",
+    explanation: "The three were read as one cue. Most players end a cue at an empty line, and "
+      + "show nothing of this one.",
     reference: Source.blocks
   )
   static let emptyCue = DiagnosticInfo(
@@ -180,8 +180,8 @@ enum SubRipDiagnostics {
     .warning,
     "An override code of Advanced SubStation has no counterpart and is left out.",
     explanation: "Of the codes in {\\…}, alignment, italic, bold, underline, strike-out and the "
-      + "text's colour are read. A cue has one place: of several alignments the first one counts, and "
-      + "all lines stand there. Make a cue of its own for text that stands elsewhere.",
+      + "text's colour are read. A cue has one place: of several alignments the first one counts, "
+      + "and all lines stand there. Make a cue of its own for text that stands elsewhere.",
     reference: Source.overrides,
     loss: "override"
   )
@@ -214,7 +214,8 @@ enum SubRipDiagnostics {
 
   static let all = [
     noCues, badTimestamp, hugeTime, negativeTime, missingNumber, wrongNumber, missingSeparator,
-    blankLineInText, misplacedBlankLine, emptyCue, droppedText, textBesideTimes, unknownSetting, unbalancedTags,
+    blankLineInText, misplacedBlankLine, emptyCue, droppedText, textBesideTimes, unknownSetting,
+    unbalancedTags,
     unknownTag, unusualTag, comment,
     badAttribute, ignoredOverride, escape, controlCharacter, nul,
   ]

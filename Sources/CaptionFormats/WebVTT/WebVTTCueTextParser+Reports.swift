@@ -1,7 +1,9 @@
 import CaptionModel
 
 extension WebVTTCueTextParser {
-  /// Reports a tag that WebVTT does not have. An end tag takes nothing away that its start tag has not.
+  /// Reports a tag that WebVTT does not have.
+  ///
+  /// An end tag takes nothing away that its start tag has not.
   mutating func reportUnknown(_ tag: WebVTTCueTextTokenizer.Tag, isEnd: Bool = false) {
     let first = tag.name.first.map { bytes[$0] }
     guard tag.isTerminated, let first, first.isASCIILetter else {

@@ -86,7 +86,8 @@ struct WebVTTTimingLine {
         faults.append(Fault(message: "white space before the start time", range: range))
       }
       let sides = [
-        (begin.upperBound == arrow.lowerBound, "before"), (arrow.upperBound == end.lowerBound, "behind"),
+        (begin.upperBound == arrow.lowerBound, "before"),
+        (arrow.upperBound == end.lowerBound, "behind"),
       ]
       let bare = sides.filter(\.0).map(\.1)
       if !bare.isEmpty {

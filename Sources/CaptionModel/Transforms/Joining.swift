@@ -40,7 +40,8 @@ extension CaptionDocument {
     let lastBegin = last.lazy.map(\.begin).max() ?? .zero
     let isKnown = !previous.isEmpty
     var border = Set<BorderCue>()
-    for cue in last where isKnown || cue.begin == lastBegin || cue.end.map({ $0 > lastBegin }) ?? true {
+    for cue in last
+    where isKnown || cue.begin == lastBegin || cue.end.map({ $0 > lastBegin }) ?? true {
       border.insert(BorderCue(cue))
     }
     for cue in previous { border.insert(BorderCue(cue)) }
