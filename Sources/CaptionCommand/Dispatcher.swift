@@ -7,7 +7,7 @@ struct Dispatcher {
   let registry: FormatRegistry
 
   mutating func run() -> ExitStatus {
-    let arguments = io.arguments
+    let arguments = Self.commandFirst(io.arguments)
     guard let first = arguments.first else {
       write(.error, HelpText.overview(CaptionKitCommand.commands, width: HelpText.width(io)))
       return .usage
@@ -39,6 +39,27 @@ struct Dispatcher {
     }
     if settings.common.wantsVersion { return show("captionkit \(CaptionKitCommand.version)\n") }
     return run(settings)
+  }
+
+  /// The arguments with the options of every command that stand before it moved behind it.
+  private static func commandFirst(_ arguments: [String]) -> [String] {
+    let options = CommonSettings.options.map(\.info)
+    var index = 0
+    while index < arguments.count, arguments[index].hasPrefix("-") {
+      let argument = arguments[index]
+      let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1)
+      let named = options.first { option in
+        argument.hasPrefix("--")
+          ? parts.first.map(String.init) == option.name
+          : option.valueName == nil && argument.dropFirst().first == option.short
+      }
+      guard let named else { return arguments }
+      if named.name == "help" || named.name == "version" { return Array(arguments[index...]) }
+      index += named.valueName != nil && parts.count == 1 ? 2 : 1
+    }
+    // Without a command there is nothing that they could be about.
+    guard index > 0, index < arguments.count else { return index > 0 ? [] : arguments }
+    return [arguments[index]] + arguments[..<index] + arguments[(index + 1)...]
   }
 
   private func run(_ settings: some CommandSettings) -> ExitStatus {

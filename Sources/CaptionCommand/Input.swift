@@ -32,8 +32,9 @@ extension Console {
     _ settings: InputSettings
   ) throws(Failure) -> LoadedInput {
     let format = settings.format.flatMap { registry.format(named: $0) }
+    let file: CaptionFile
     do throws(DecodingError) {
-      let file = try CaptionFile.examine(
+      file = try CaptionFile.examine(
         bytes,
         name: written(path),
         format: format,
@@ -41,8 +42,6 @@ extension Console {
         options: settings.reading,
         registry: registry
       )
-      let start = settings.zeroPoint.flatMap { file.document.time(ofTimeCode: $0) }
-      return .file(start.map { file.counting(from: $0) } ?? file)
     } catch {
       switch error {
       case .unknownEncoding(let name):
@@ -50,7 +49,27 @@ extension Console {
       case .tooLong: return .unreadable("is longer than 4 GiB")
       }
     }
+    if settings.saysSegment, let format = file.format, format.id != CaptionFormat.webVTT.id {
+      throw Failure(
+        .usage,
+        "--segment is for segments of WebVTT, and \(shown(path)) is \(format.name)"
+      )
+    }
+    guard file.isAccepted else { return .file(file) }
+    let start = try zeroPoint(settings.zeroPoint, in: file.document)
+    return .file(start.map { file.counting(from: $0) } ?? file)
   }
+}
+
+/// The time that a time code means on a document's time line; nil where none was given.
+///
+/// - Throws: Where the document's frames have no such number.
+func zeroPoint(_ code: String?, in document: CaptionDocument) throws(Failure) -> MediaTime? {
+  guard let code else { return nil }
+  guard let time = document.time(ofTimeCode: code) else {
+    throw Failure(.usage, "--zero-at takes a time code of the input, which has no '\(code)'")
+  }
+  return time
 }
 
 /// The format with a name that the user typed.

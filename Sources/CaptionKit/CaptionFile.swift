@@ -37,14 +37,6 @@ public struct CaptionFile: Sendable {
   /// Whether the file holds captions of ``format`` at all.
   public var isAccepted: Bool { result.accepted }
 
-  /// The fault at which reading ended before any caption; nil where captions came first, or the file was
-  /// read to its end.
-  ///
-  /// Such a file looks empty and is not, so nothing should be made of it.
-  public var cutOffBeforeCaptions: Diagnostic? {
-    isAccepted && document.cues.isEmpty ? result.cutOff : nil
-  }
-
   /// Reads a file and gives the result whether it holds captions or not, for tools that show why.
   ///
   /// - Parameters:

@@ -62,6 +62,63 @@ import Testing
     #expect(world.run("convert", "a.toy", "-", "--to", "toy", "--zero-at", "1h") == 2)
   }
 
+  @Test(
+    "a time code names a frame that there is",
+    arguments: ["10:00:00:99", "10:00:00:60", "10:60:00:00", "10:00:60:00"]
+  )
+  func impossibleTimeCodes(_ code: String) {
+    let world = World()
+    for command in [["convert", "nope.toy", "b.toy"], ["inspect", "nope.toy"]] {
+      #expect(world.run(command + ["--zero-at", code]) == 2)
+      #expect(world.error.hasPrefix("captionkit: --zero-at takes a time code such as"))
+    }
+  }
+
+  @Test func theInputsFramesDecide() {
+    let tt = "<tt xmlns='http://www.w3.org/ns/ttml' xmlns:ttp='http://www.w3.org/ns/ttml#parameter'"
+    let body = "><body><div><p begin='10:00:02:00' end='10:00:03:00'>A</p></div></body></tt>"
+    let world = World([
+      "25.ttml": "\(tt) ttp:frameRate='25'\(body)", "50.ttml": "\(tt) ttp:frameRate='50'\(body)",
+    ])
+    let options = ["out.srt", "--overwrite", "--zero-at", "10:00:00:25"]
+    #expect(world.run(["convert", "25.ttml"] + options, registry: .standard) == 2)
+    #expect(
+      world.error.contains("--zero-at takes a time code of the input, which has no '10:00:00:25'")
+    )
+    #expect(world.run(["convert", "50.ttml"] + options, registry: .standard) == 0)
+    #expect(world.text("out.srt")?.contains("00:00:01,500 --> 00:00:02,500") == true)
+    #expect(world.run(["info", "25.ttml", "--zero-at", "10:00:00:25"], registry: .standard) == 2)
+  }
+
+  @Test(arguments: [
+    (
+      ["a.srt", "b.vtt", "--track", "2"],
+      "--track is for movies, Matroska files, manifests and playlists, not for 'a.srt'"
+    ),
+    (["a.srt", "b.vtt", "--segment"], "--segment is for segments of WebVTT, and a.srt is SubRip"),
+    (
+      ["a.srt", "b.vtt", "--role", "subtitles", "--tag", "json", "--dash-profile", "iso"],
+      "--dash-profile needs --tag dash"
+    ),
+  ])
+  func optionsWithoutUseAreRefused(_ arguments: [String], _ message: String) {
+    let world = World(["a.srt": "1\n00:00:01,000 --> 00:00:02,000\nA\n"])
+    #expect(world.run(["convert"] + arguments, registry: .standard) == 2)
+    #expect(world.error.hasPrefix("captionkit: \(message)\n"), "\(world.error)")
+    #expect(world.entry("b.vtt") == nil)
+  }
+
+  @Test("-q leaves warnings out and errors in")
+  func quietTellsErrors() {
+    let world = World(["a.vtt": "WEBVTT\n\n00:01.000 --> 00:02.000\n\n00:03 --> 00:04.000\nB\n"])
+    #expect(world.run(["convert", "a.vtt", "b.vtt", "-q"], registry: .standard) == 0)
+    #expect(
+      world.error
+        == "captionkit: a.vtt:5:1: error: start time \"00:03\" is not valid; the cue is dropped "
+        + "[webvtt/bad-timestamp]\n"
+    )
+  }
+
   @Test func retimesThenShifts() {
     // 24 to 25 fps: 1000 ms becomes 960; then a second later.
     let world = World(["a.toy": "TOY\n1000 2000 one\n"])
@@ -87,6 +144,18 @@ import Testing
     // A joined track has no one map, so the time says where.
     #expect(world.run("convert", "a.toy", "b.bare", "c.bare", "--join") == 0)
     #expect(world.error == "captionkit: c.bare at 00:00:00.002: lost an asterisk: Bare has none\n")
+  }
+
+  @Test func cuesOnABorderAreKeptOnce() {
+    let world = World([
+      "a.toy": "TOY\n0 1 a\n2 9 long\n3 4 b\n", "b.toy": "TOY\n2 9 long\n0 1 a\n3 4 b\n",
+    ])
+    #expect(world.run("convert", "a.toy", "b.toy", "c.toy", "--join") == 0)
+    #expect(world.text("c.toy") == "TOY\n0 1 a\n2 9 long\n3 4 b\n0 1 a\n3 4 b\n")
+    #expect(
+      world.error == "captionkit: c.toy: 1 cue that stands on both sides of a border kept once\n"
+    )
+    #expect(world.run("convert", "a.toy", "b.toy", "d.toy", "--join", "-q") == 0)
   }
 
   @Test func joiningReportsWhatOnlyOnePartCanSay() {

@@ -72,12 +72,39 @@ import Testing
     #expect(world.output.isEmpty)
   }
 
+  @Test(
+    "what every command can be told may stand before it",
+    arguments: [["-q"], ["--quiet"], ["--color", "never", "-q"], ["--color=never", "-qq"]]
+  )
+  func optionsFirst(_ options: [String]) {
+    let world = World(["a.toy": "TOY\n0 1 x*\n"])
+    #expect(world.run(options + ["convert", "a.toy", "b.bare"]) == 0)
+    #expect(world.text("b.bare") == "BARE\n0 1 x\n")
+    #expect(world.error.isEmpty)
+    #expect(world.run(options + ["--version"]) == 0)
+    #expect(world.output == "captionkit 0.1.0\n")
+    #expect(world.run(options + ["--shift", "1s", "convert", "a.toy", "c.toy"]) == 2)
+    #expect(world.run(options) == 2)
+    #expect(world.error.contains("Commands:"))
+  }
+
   @Test func anUnknownEncodingIsWrongUsage() {
     let world = World(["a.toy": "TOY\n0 1 x\n"])
     #expect(world.run("inspect", "a.toy", "--encoding", "klingon-8") == 2)
     #expect(
       world.error.hasPrefix("captionkit: the encoding 'klingon-8' is not known to this system\n")
     )
+  }
+
+  @Test(
+    "it is found before any file is read",
+    arguments: ["inspect", "info", "lint", "fix", "sdh", "tag", "audit", "transcript", "convert"]
+  )
+  func anUnknownEncodingComesFirst(_ command: String) {
+    let world = World()
+    let output = command == "convert" ? ["o.toy"] : []
+    #expect(world.run([command, "nope.srt"] + output + ["--encoding", "foo"]) == 2)
+    #expect(world.error.hasPrefix("captionkit: the encoding 'foo' is not known to this system\n"))
   }
 
   @Test func aClosedPipeEndsQuietly() {

@@ -207,4 +207,16 @@ import Testing
     #expect(world.error.contains(words))
     #expect(world.output.isEmpty)
   }
+
+  @Test("rules that lack the same evidence are one line")
+  func manyRulesNotRun() {
+    let world = World(["a.vtt": "WEBVTT\n\n"])
+    world.run(["lint", "a.vtt"], registry: .standard)
+    let lines = world.error.split(separator: "\n").filter { $0.contains("not run") }
+    #expect(lines.count == 1, "\(world.error)")
+    #expect(lines.first?.contains(" rules were not run: ") == true)
+    let verbose = World(["a.vtt": "WEBVTT\n\n"])
+    verbose.run(["lint", "a.vtt", "-v"], registry: .standard)
+    #expect(verbose.error.contains("rule sync/overlap was not run: "), "\(verbose.error)")
+  }
 }

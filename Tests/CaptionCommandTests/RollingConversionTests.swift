@@ -60,4 +60,14 @@ import Testing
       )
     )
   }
+
+  @Test func whatBecameOfThemIsSaid() {
+    let world = World(["a.vtt": Self.captions])
+    let arguments = ["convert", "a.vtt", "b.vtt", "--collapse-rolling"]
+    #expect(world.run(arguments, registry: .standard) == 0)
+    #expect(world.error.contains("captionkit: b.vtt: 4 cues that roll became 3\n"))
+    let other = World(["a.vtt": "WEBVTT\n\n00:01.000 --> 00:02.000\na\n"])
+    #expect(other.run(arguments, registry: .standard) == 0)
+    #expect(other.error == "captionkit: b.vtt: no captions roll, so none are collapsed\n")
+  }
 }

@@ -134,6 +134,32 @@ struct DocumentTests {
     #expect(first.language == "en")
   }
 
+  @Test("the same cue away from the border is another one")
+  func joiningElsewhere() {
+    var first = CaptionDocument()
+    first.cues = [cue(0, 1000, "a"), cue(2000, 3000, "b"), cue(4000, 5000, "c")]
+    var second = CaptionDocument()
+    second.cues = [cue(0, 1000, "a"), cue(6000, 7000, "d"), cue(4000, 5000, "c")]
+    var whole = first
+    whole.append(second)
+    #expect(whole.cues.map(\.text.string) == ["a", "b", "c", "a", "d", "c"])
+    whole = first
+    whole.append(second, after: first.cues)
+    #expect(whole.cues.map(\.text.string) == ["a", "b", "c", "d"])
+  }
+
+  @Test("a cue that lasts through several parts is kept once")
+  func joiningLong() {
+    var whole = CaptionDocument()
+    whole.cues = [cue(0, 9000, "long"), cue(1000, 2000, "a")]
+    for (begin, text) in [(3000, "b"), (5000, "c")] {
+      var part = CaptionDocument()
+      part.cues = [cue(0, 9000, "long"), cue(begin, begin + 1000, text)]
+      whole.append(part)
+    }
+    #expect(whole.cues.map(\.text.string) == ["long", "a", "b", "c"])
+  }
+
   @Test("joining keeps cues that one part has twice")
   func joiningRepetitions() {
     var first = CaptionDocument()

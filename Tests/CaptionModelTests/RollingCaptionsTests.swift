@@ -107,9 +107,29 @@ import Testing
   func dialogue(_ texts: [String]) {
     let cues = texts.enumerated().map { cue(Double($0), Double($0 + 1), $1) }
     #expect(stretches(cues) == [])
+    // Where it is said that captions roll, one move without a pause is enough.
+    let apart = texts.enumerated().map { cue(Double($0), Double($0) + 0.8, $1) }
     #expect(
-      collapsed(cues) == texts.enumerated().map { "\($0 * 1000) \($0 * 1000 + 1000) \($1)" }
+      collapsed(apart) == texts.enumerated().map { "\($0 * 1000) \($0 * 1000 + 800) \($1)" }
     )
+  }
+
+  @Test("one move is enough for who knows that captions roll")
+  func pairs() {
+    let cues = [
+      cue(1, 2, "a one"), cue(2, 3, "a one|b two"), cue(10, 11, "x one"),
+      cue(11, 12, "x one|y two"),
+    ]
+    #expect(stretches(cues) == [])
+    #expect(
+      collapsed(cues) == [
+        "1000 2000 a one", "2000 3000 b two", "10000 11000 x one", "11000 12000 y two",
+      ]
+    )
+    let held = [cue(0, 1, "a|b"), cue(1, 2, "a|b"), cue(2, 3, "b|c")]
+    #expect(collapsed(held) == ["0 2000 a|b", "2000 3000 c"])
+    #expect(collapsed([cue(0, 1, "Go!"), cue(1, 2, "Go!")]) == ["0 1000 Go!", "1000 2000 Go!"])
+    #expect(collapsed([cue(0, 1, "a"), cue(1.5, 2, "a|b")]) == ["0 1000 a", "1500 2000 a|b"])
   }
 
   @Test("cues around a stretch stay as they are")

@@ -35,6 +35,8 @@ struct InputSettings: Sendable {
   var encoding: String?
   /// Whether the file is a segment of an HLS stream.
   var isSegment = false
+  /// Whether somebody said so, which only WebVTT can be.
+  var saysSegment = false
   /// Whether text that was encoded as UTF-8 twice is put right.
   var repairsDoubleEncoding = false
   /// Whether files are checked against the whole of their specification.
@@ -61,6 +63,17 @@ struct InputSettings: Sendable {
     return options
   }
 
+  /// Checks what is wrong whatever the files hold, before any is read.
+  func validate(_ registry: FormatRegistry) throws(UsageError) {
+    if let format { _ = try CaptionCommand.format(named: format, registry) }
+    guard let encoding else { return }
+    do throws(DecodingError) {
+      _ = try SourceText.decode([], name: "", encoding: encoding)
+    } catch {
+      throw UsageError("the encoding '\(encoding)' is not known to this system")
+    }
+  }
+
   /// The option by which times count from the programme's beginning.
   static var zeroOption: OptionSpec<InputSettings> {
     .value(
@@ -69,7 +82,7 @@ struct InputSettings: Sendable {
       "Count from the time code at which the programme begins, such as 10:00:00:00. Frames count as "
         + "in the input, which may drop some."
     ) { (settings, text) throws(UsageError) in
-      guard CaptionDocument().time(ofTimeCode: text) != nil else {
+      guard CaptionDocument.isTimeCode(text) else {
         throw UsageError("--zero-at takes a time code such as 10:00:00:00, not '\(text)'")
       }
       settings.zeroPoint = text
@@ -98,7 +111,10 @@ struct InputSettings: Sendable {
       .flag(
         "segment",
         "The input is a segment of an HLS stream, in which X-TIMESTAMP-MAP is right and due."
-      ) { $0.isSegment = true },
+      ) {
+        $0.isSegment = true
+        $0.saysSegment = true
+      },
     ]
   }
 }

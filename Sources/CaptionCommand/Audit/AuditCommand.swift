@@ -51,7 +51,7 @@ struct AuditCommand: CommandSettings {
     if operands.contains("-") {
       throw UsageError("audit tells titles by the names of files, which standard input has not")
     }
-    if let name = input.format { _ = try format(named: name, registry) }
+    try input.validate(registry)
   }
 
   func run(_ console: inout Console) throws(Failure) {

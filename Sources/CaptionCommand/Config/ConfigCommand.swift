@@ -48,7 +48,7 @@ struct ConfigCommand: CommandSettings {
     case nil: throw UsageError("config takes show or schema")
     }
     try configuration.validate()
-    if let name = input.format { _ = try format(named: name, registry) }
+    try input.validate(registry)
   }
 
   func run(_ console: inout Console) throws(Failure) {

@@ -27,7 +27,7 @@ struct Conversion {
     guard isRenamed || isHost || mayWrite(job.output, &console), var track = try read(&console)
     else { return }
     let namedLanguage = track.document.language
-    change(&track)
+    try change(&track, console)
     changeLabels(of: &track)
     var nameLosses: [Loss] = []
     if isRenamed {
@@ -156,17 +156,24 @@ struct Conversion {
   /// Says where times change because the format counts milliseconds and the input more finely.
   private func remarkRounding(of track: Track, _ console: Console) {
     // TTML has as many digits as there are, and where it counts frames its writer tells.
-    guard job.format.id != CaptionFormat.ttml.id, track.format == CaptionFormat.ttml.id else {
-      return
-    }
+    let isTTML = track.format == CaptionFormat.ttml.id
+    guard job.format.id != CaptionFormat.ttml.id, isTTML || settings.retime != nil else { return }
     let rounded = RoundedTimes(of: track.document)
-    guard rounded.count > 0 else { return }
     let name = job.inputs.count == 1 ? shown(job.inputs[0]) : job.outputName
-    let begin = clock(track.document.cues[rounded.firstCue].begin)
-    console.remark(
-      "\(name): \(counted(rounded.count, "time")) rounded to the millisecond, "
-        + "the first in the cue at \(begin)"
-    )
+    if rounded.count > 0, isTTML {
+      let begin = clock(track.document.cues[rounded.firstCue].begin)
+      console.remark(
+        "\(name): \(counted(rounded.count, "time")) rounded to the millisecond, "
+          + "the first in the cue at \(begin)"
+      )
+    }
+    if rounded.shortCount > 0 {
+      let begin = clock(track.document.cues[rounded.firstShort].begin)
+      console.remark(
+        "\(name): \(counted(rounded.shortCount, "cue")) without a millisecond between begin and end "
+          + "written as 1 ms long, the first at \(begin)"
+      )
+    }
   }
 
   /// What the output's writer is told.
@@ -189,6 +196,7 @@ struct Conversion {
       input.isSegment = true
     }
     var hasOtherMap = false
+    var repeated = 0
     for path in job.inputs {
       if PlaylistFile.isNamed(path) {
         guard join(path, into: &track, &console) else { return nil }
@@ -211,16 +219,6 @@ struct Conversion {
           console.report(path, file.refusal.message)
           return nil
         }
-        if let fault = file.cutOffBeforeCaptions {
-          let position = fault.range.map { LineTable(file.source, upTo: $0.lowerBound) }?
-            .position(of: fault.range?.lowerBound ?? 0)
-          let place = position.map { "line \($0.line), column \($0.column)" } ?? "its beginning"
-          console.report(
-            path,
-            "no captions before \(place), where reading ends: \(oneLine(fault.message))"
-          )
-          return nil
-        }
         DiagnosticSummary(file, path).write(to: console)
         var document = file.document
         clock?.apply(to: &document)
@@ -233,7 +231,9 @@ struct Conversion {
           )
         } else {
           if document.timestampMap != track?.document.timestampMap { hasOtherMap = true }
+          let count = (track?.document.cues.count ?? 0) + document.cues.count
           let lost = track?.document.append(document) ?? []
+          repeated += count - (track?.document.cues.count ?? 0)
           track?.losses += lost
           // Cues of the joined track have other numbers.
           for var loss in file.losses {
@@ -243,6 +243,10 @@ struct Conversion {
           track?.file = nil
         }
       }
+    }
+    if repeated > 0 {
+      let cues = repeated == 1 ? "1 cue that stands" : "\(repeated) cues that stand"
+      console.remark("\(job.outputName): \(cues) on both sides of a border kept once")
     }
     if hasOtherMap {
       console.remark(
@@ -348,15 +352,37 @@ struct Conversion {
     track?.losses += losses
   }
 
-  private func change(_ track: inout Track) {
-    // Cues that were made of several have no one place in the source.
-    if settings.collapsesRolling, !track.document.collapseRolling().isEmpty { track.file = nil }
-    track.losses += change(&track.document)
+  /// Says what became of rolling captions, since who asked for it thinks that there are some.
+  private func tellCollapsed(
+    _ stretches: [RollingCaptions],
+    from before: Int,
+    to after: Int,
+    _ console: Console
+  ) {
+    guard !stretches.isEmpty else {
+      return console.remark("\(job.outputName): no captions roll, so none are collapsed")
+    }
+    let count = stretches.reduce(0) { $0 + $1.cues.count }
+    console.remark(
+      "\(job.outputName): \(counted(count, "cue")) that roll became "
+        + "\(count - before + after)"
+    )
   }
 
-  private func change(_ document: inout CaptionDocument) -> [Loss] {
+  private func change(_ track: inout Track, _ console: Console) throws(Failure) {
+    // Cues that were made of several have no one place in the source.
+    if settings.collapsesRolling {
+      let count = track.document.cues.count
+      let stretches = track.document.collapseRolling()
+      if !stretches.isEmpty { track.file = nil }
+      tellCollapsed(stretches, from: count, to: track.document.cues.count, console)
+    }
+    track.losses += try change(&track.document)
+  }
+
+  private func change(_ document: inout CaptionDocument) throws(Failure) -> [Loss] {
     var losses: [Loss] = []
-    if let start = settings.zeroPoint.flatMap({ document.time(ofTimeCode: $0) }) {
+    if let start = try zeroPoint(settings.zeroPoint, in: document) {
       losses += document.shift(by: .zero - start)
     }
     if let rates = settings.retime { document.retime(from: rates.source, to: rates.target) }

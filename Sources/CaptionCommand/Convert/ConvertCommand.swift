@@ -193,7 +193,7 @@ struct ConvertCommand: CommandSettings {
         "Make zero of the time code at which the programme begins, such as 10:00:00:00. Frames "
           + "count as in the input, which may drop some."
       ) { (settings, text) throws(UsageError) in
-        guard CaptionDocument().time(ofTimeCode: text) != nil else {
+        guard CaptionDocument.isTimeCode(text) else {
           throw UsageError("--zero-at takes a time code such as 10:00:00:00, not '\(text)'")
         }
         settings.zeroPoint = text
@@ -284,6 +284,7 @@ struct ConvertCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     let plan = try ConvertPlan(self, registry)
+    try validateTrack(plan)
     try tagging.validate(plan, movie)
     try labels.validate()
     try movie.validate(plan, form, hasMenu: tagging.hasMenu)
@@ -293,6 +294,17 @@ struct ConvertCommand: CommandSettings {
       } catch {
         throw UsageError(error.words)
       }
+    }
+  }
+
+  /// A text file has no tracks to choose from.
+  private func validateTrack(_ plan: ConvertPlan) throws(UsageError) {
+    guard track != nil else { return }
+    for input in plan.jobs.flatMap(\.inputs)
+    where !DeclarationCheck.isNamed(input) && !MovieInput.isNamed(input) {
+      throw UsageError(
+        "--track is for movies, Matroska files, manifests and playlists, not for '\(input)'"
+      )
     }
   }
 

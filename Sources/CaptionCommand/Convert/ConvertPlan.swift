@@ -25,7 +25,7 @@ struct ConvertPlan {
   var lossesPath: String?
 
   init(_ settings: ConvertCommand, _ registry: FormatRegistry) throws(UsageError) {
-    if let name = settings.input.format { _ = try format(named: name, registry) }
+    try settings.input.validate(registry)
     var target: CaptionFormat?
     if let name = settings.target { target = try format(named: name, registry) }
     let flavour = try Self.flavour(settings, target)

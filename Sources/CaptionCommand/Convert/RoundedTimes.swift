@@ -8,13 +8,22 @@ struct RoundedTimes {
   private(set) var count = 0
   /// The index of the first cue that has one.
   private(set) var firstCue = 0
+  /// How many cues are shorter than the rounding, so that writers make them last a millisecond.
+  private(set) var shortCount = 0
+  /// The index of the first of them.
+  private(set) var firstShort = 0
 
   /// Looks through the times of all cues.
   init(of document: CaptionDocument) {
     for index in document.cues.indices {
       let begin = document.cues.begin(at: index)
       note(begin, index)
-      if let end = document.cues.end(at: index) { note(end, index) }
+      guard let end = document.cues.end(at: index) else { continue }
+      note(end, index)
+      if end > begin, end.milliseconds == begin.milliseconds {
+        if shortCount == 0 { firstShort = index }
+        shortCount += 1
+      }
     }
   }
 

@@ -160,7 +160,7 @@ struct TagSettings: Sendable {
 
   private func validateParts(_ movie: MovieSettings) throws(UsageError) {
     let needs: [(option: String, isGiven: Bool, target: Target)] = [
-      ("mpd", dash.manifest != nil, .dash), ("dash-profile", dash.profile != .iso, .dash),
+      ("mpd", dash.manifest != nil, .dash), ("dash-profile", dash.profile != nil, .dash),
       ("into", movie.host.map { MatroskaFile.isNamed($0) } == true, .mkv),
     ]
     for need in needs where need.isGiven && !targets.contains(need.target) {

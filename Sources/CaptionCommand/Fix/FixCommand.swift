@@ -51,7 +51,7 @@ struct FixCommand: CommandSettings {
     }
     try rules.validate()
     try configuration.validate()
-    if let name = input.format { _ = try format(named: name, registry) }
+    try input.validate(registry)
   }
 
   func run(_ console: inout Console) throws(Failure) {

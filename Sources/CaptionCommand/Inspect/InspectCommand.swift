@@ -57,7 +57,7 @@ struct InspectCommand: CommandSettings {
     guard !operands.isEmpty else {
       throw UsageError("inspect needs a file, or - for standard input")
     }
-    if let name = input.format { _ = try format(named: name, registry) }
+    try input.validate(registry)
   }
 
   func run(_ console: inout Console) throws(Failure) {

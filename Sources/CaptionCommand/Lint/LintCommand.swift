@@ -90,7 +90,7 @@ struct LintCommand: CommandSettings {
     try configuration.validate()
     try baseline.validate(inputs: operands)
     try reports.validate(inputs: operands)
-    if let name = input.format { _ = try format(named: name, registry) }
+    try input.validate(registry)
   }
 
   func run(_ console: inout Console) throws(Failure) {

@@ -37,11 +37,7 @@ struct LintSummary {
     let counting = counts.filter { options.failLevel.counts($0.key) }.values.reduce(0, +)
     if counting > options.maxFindings, !options.exitsZero { console.note(.findings) }
     if options.showsStatistics { tellStatistics(console) }
-    for rule in order {
-      guard let entry = notRun[rule] else { continue }
-      let place = files > 1 ? " for \(counted(entry.files, "file"))" : ""
-      console.remark("rule \(rule) was not run\(place): \(entry.reason)")
-    }
+    tellNotRun(console)
     guard files > 0 else { return }
     let advice = counts[.advice] ?? 0
     console.remark(
@@ -51,6 +47,28 @@ struct LintSummary {
         + (suppressed > 0 ? "; \(suppressed) suppressed" : "")
         + (known > 0 ? "; \(known) in the baseline" : "")
     )
+  }
+
+  /// Of so many rules with one reason each is named; of more only with `-v`, and in reports.
+  private static let mostNamed = 3
+
+  /// Says which rules were not run and why: many for one reason, such as that there are no cues, in
+  /// one line.
+  private func tellNotRun(_ console: Console) {
+    var counts: [String: Int] = [:]
+    for entry in notRun.values { counts["\(entry.files) \(entry.reason)", default: 0] += 1 }
+    var told: Set<String> = []
+    for rule in order {
+      guard let entry = notRun[rule] else { continue }
+      let place = files > 1 ? " for \(counted(entry.files, "file"))" : ""
+      let key = "\(entry.files) \(entry.reason)"
+      let count = counts[key] ?? 1
+      if count <= Self.mostNamed || console.common.isVerbose {
+        console.remark("rule \(rule) was not run\(place): \(entry.reason)")
+      } else if told.insert(key).inserted {
+        console.remark("\(counted(count, "rule")) were not run\(place): \(entry.reason)")
+      }
+    }
   }
 
   /// Says how often each rule found something, the most frequent first.

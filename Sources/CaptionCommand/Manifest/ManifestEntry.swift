@@ -7,7 +7,7 @@ struct ManifestEntry {
   struct Settings: Sendable {
     /// The manifest to which the set is added, or which is made; nil for the element alone.
     var manifest: String?
-    var profile = DASHTextSet.Profile.iso
+    var profile: DASHTextSet.Profile?
     var label: String?
     var isMain = false
     /// Whether a set that is there may be replaced.
@@ -98,7 +98,7 @@ struct ManifestEntry {
       )
     }
     set.isMain = settings.isMain
-    set.profile = settings.profile
+    set.profile = settings.profile ?? .iso
     set.bandwidth = DASHTextSet.bandwidth(ofBytes: captions.bytes.count, lasting: duration)
     element = set.element()
     unsayable = set.unsayable

@@ -13,21 +13,24 @@ struct DiagnosticSummary {
     self.path = path
   }
 
-  /// Writes the first errors and warnings to standard error; all diagnostics with `-v`.
+  /// Writes the first errors and warnings to standard error; all diagnostics with `-v`, and no
+  /// warnings with `-q`.
   func write(to console: Console) {
-    guard !console.common.isQuiet, !file.diagnostics.isEmpty else { return }
-    let isVerbose = console.common.isVerbose
-    let shown = isVerbose ? file.diagnostics : file.diagnostics.filter { $0.severity > .advice }
+    guard !file.diagnostics.isEmpty else { return }
+    let isQuiet = console.common.isQuiet
+    let isVerbose = console.common.isVerbose && !isQuiet
+    let least: Severity = isVerbose ? .advice : isQuiet ? .error : .warning
+    let shown = file.diagnostics.filter { $0.severity >= least }
     guard !shown.isEmpty else { return }
     let first = isVerbose ? shown[...] : shown.prefix(Self.limit)
     let last = first.compactMap { $0.range?.lowerBound }.max()
     let lines = LineTable(file.source, upTo: last ?? 0)
     for diagnostic in first {
-      console.remark(diagnosticLine(diagnostic, in: path, lines))
+      console.say(diagnosticLine(diagnostic, in: path, lines))
     }
     let rest = shown.count - Self.limit
     if rest > 0, !isVerbose {
-      console.remark("\(path): \(rest) more; 'captionkit lint' lists them, -v shows them")
+      console.say("\(path): \(rest) more; 'captionkit lint' lists them, -v shows them")
     }
   }
 }

@@ -54,7 +54,7 @@ struct SDHCommand: CommandSettings {
       return
     }
     guard !operands.isEmpty else { throw UsageError("sdh needs a file, or - for standard input") }
-    if let name = input.format { _ = try format(named: name, registry) }
+    try input.validate(registry)
   }
 
   func run(_ console: inout Console) throws(Failure) {

@@ -159,13 +159,13 @@ struct SegmentCommand: CommandSettings {
     }
     try rendition.validate(writesManifest: dash.manifest != nil)
     if rendition.role == nil, dash.manifest != nil { throw UsageError("--mpd needs --role") }
-    if dash.manifest == nil, dash.profile != .iso {
+    if dash.manifest == nil, dash.profile != nil {
       throw UsageError("--dash-profile needs --mpd")
     }
     if followed == nil, streamTicks.count > 1 {
       throw UsageError("--mpegts takes one number, but for --follow with discontinuities")
     }
-    if let name = input.format { _ = try format(named: name, registry) }
+    try input.validate(registry)
   }
 
   func run(_ console: inout Console) throws(Failure) {

@@ -14,7 +14,7 @@ struct TagCommand: CommandSettings {
   var audio: String?
   /// The script of the descriptions.
   var scriptPath: String?
-  var profile = DASHTextSet.Profile.iso
+  var profile: DASHTextSet.Profile?
 
   static let description = CommandDescription(
     name: "tag",
@@ -117,13 +117,13 @@ struct TagCommand: CommandSettings {
       if forcesClaim, scriptPath == nil { throw UsageError("--force-claim needs --script") }
     } else {
       if scriptPath != nil { throw UsageError("--script needs --audio") }
-      if profile != .iso { throw UsageError("--dash-profile needs --audio") }
+      if profile != nil { throw UsageError("--dash-profile needs --audio") }
       if forcesClaim, claim == nil { throw UsageError("--force-claim needs --claim") }
     }
     if comparedPath == "-", operands.contains("-") {
       throw UsageError("standard input can be read only once")
     }
-    if let name = input.format { _ = try format(named: name, registry) }
+    try input.validate(registry)
   }
 
   func run(_ console: inout Console) throws(Failure) {
@@ -186,7 +186,7 @@ struct TagCommand: CommandSettings {
       }
     }
     do throws(PlaylistProblem) {
-      let tagging = AudioTagging(track: track, profile: profile, io: console.io)
+      let tagging = AudioTagging(track: track, profile: profile ?? .iso, io: console.io)
       switch try tagging.run(path) {
       case .changed(let place):
         console.remark("\(shown(path)): \(place) now says that it describes the picture")

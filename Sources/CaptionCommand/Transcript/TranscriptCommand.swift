@@ -102,7 +102,7 @@ struct TranscriptCommand: CommandSettings {
           : "transcript takes one file, not also '\(operands[1])'"
       )
     }
-    if let name = input.format { _ = try CaptionCommand.format(named: name, registry) }
+    try input.validate(registry)
   }
 
   func run(_ console: inout Console) throws(Failure) {

@@ -212,24 +212,20 @@ public struct ReadResult: Sendable {
   /// Whether the source is a file of the format at all.
   ///
   /// WebVTT: its signature; SubRip: at least one timing line; TTML: a root element of TTML, and
-  /// nothing unsafe. Where this is false, the last diagnostic says why.
+  /// nothing unsafe, and a cue where it could not be read to its end. Where this is false, the last diagnostic says why.
   public var accepted: Bool
-  /// The fault at which reading ended before the source did; nil where all of it was read.
-  public var cutOff: Diagnostic?
 
   /// Makes a result.
   public init(
     document: CaptionDocument = CaptionDocument(),
     map: SourceMap = SourceMap(),
     diagnostics: [Diagnostic] = [],
-    accepted: Bool = true,
-    cutOff: Diagnostic? = nil
+    accepted: Bool = true
   ) {
     self.document = document
     self.map = map
     self.diagnostics = diagnostics
     self.accepted = accepted
-    self.cutOff = cutOff
   }
 }
 

@@ -27,13 +27,16 @@ struct ReportTally {
     _ message: @autoclosure () -> String,
     _ range: Range<Int>?,
     cue: Int?,
+    lost: @autoclosure () -> [Loss] = [],
     to diagnostics: inout [Diagnostic]
   ) {
     count += 1
     if count > limit {
       last = Diagnostic(info, "", range: range, cue: cue)
     } else {
-      diagnostics.append(Diagnostic(info, message(), range: range, cue: cue))
+      var diagnostic = Diagnostic(info, message(), range: range, cue: cue)
+      diagnostic.lost = lost()
+      diagnostics.append(diagnostic)
     }
   }
 
@@ -43,13 +46,14 @@ struct ReportTally {
     _ message: @autoclosure () -> String,
     _ range: Range<Int>,
     cue: Int?,
+    lost: @autoclosure () -> [Loss] = [],
     to diagnostics: inout [Diagnostic]
   ) {
     cueCount += 1
     if cueCount > Self.cueLimit {
       lastOfCue = Diagnostic(info, "", range: range, cue: cue)
     } else {
-      add(info, message(), range, cue: cue, to: &diagnostics)
+      add(info, message(), range, cue: cue, lost: lost(), to: &diagnostics)
     }
   }
 

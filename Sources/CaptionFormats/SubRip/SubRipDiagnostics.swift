@@ -100,6 +100,14 @@ enum SubRipDiagnostics {
       + "same cue. Many players lose them.",
     reference: Source.blocks
   )
+  static let misplacedBlankLine = DiagnosticInfo(
+    "subrip/misplaced-blank-line",
+    .warning,
+    "There is an empty line between a cue's number, times and text.",
+    explanation: "The three were read as one cue. Most players end a cue at an empty line, and "
+      + "show nothing of this one.",
+    reference: Source.blocks
+  )
   static let emptyCue = DiagnosticInfo(
     "subrip/empty-cue",
     .warning,
@@ -182,7 +190,8 @@ enum SubRipDiagnostics {
     .warning,
     "An override code of Advanced SubStation has no counterpart and is left out.",
     explanation: "Of the codes in {\\…}, alignment, italic, bold, underline, strike-out and the "
-      + "text's colour are read.",
+      + "text's colour are read. A cue has one place: of several alignments the first one counts, "
+      + "and all lines stand there. Make a cue of its own for text that stands elsewhere.",
     reference: Source.overrides,
     loss: "override"
   )
@@ -215,7 +224,8 @@ enum SubRipDiagnostics {
 
   static let all = [
     noCues, badTimestamp, hugeTime, negativeTime, missingNumber, wrongNumber, missingSeparator,
-    timesInText, blankLineInText, emptyCue, droppedText, textBesideTimes, unknownSetting,
+    timesInText, blankLineInText, misplacedBlankLine, emptyCue, droppedText, textBesideTimes,
+    unknownSetting,
     unbalancedTags,
     unknownTag, unusualTag, comment,
     badAttribute, ignoredOverride, escape, controlCharacter, nul,

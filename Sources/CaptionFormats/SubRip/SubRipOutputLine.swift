@@ -23,7 +23,11 @@ struct SubRipOutputLine {
   /// they may go on for many lines.
   private var chain: (range: Range<Int>, isMarkup: Bool) = (0..<0, false)
   private var start = 0
+  /// Where the line begins without the control characters and byte order marks that are left out.
+  private var lead = 0
   private var limit = 0
+  /// The first closing brace from the last opening one that was looked at on, or the end of all text.
+  private var nextBrace = 0
   private var hasBlankAbove = false
   private var hasLineAbove = false
   /// Where the line above is.
@@ -36,7 +40,7 @@ struct SubRipOutputLine {
   ///   - limit: Where the whole text ends.
   ///   - table: ``SubRipLine/byteTraits``.
   mutating func begin(_ text: [UInt8], at offset: Int, to limit: Int, _ table: [UInt8]) {
-    if next > 0, !isBlank { above = start..<end }
+    if next > 0, !isBlank { above = lead..<end }
     start = offset
     self.limit = limit
     braces = SubRipBraces()
@@ -51,8 +55,9 @@ struct SubRipOutputLine {
     }
     end = index
     next = index + 1
+    lead = beginning(of: text)
     // A byte order mark here would not be read back.
-    isMarked = traits != 0 || start < end && text[start] == 0xEF
+    isMarked = traits != 0 || lead > start
     isBlank = isBlank(text)
     escape = nil
     if isBlank {
@@ -63,12 +68,31 @@ struct SubRipOutputLine {
     hasBlankAbove = false
     hasLineAbove = true
     needsBreak = true
-    if SubRipTiming.mayBegin(text, start..<end)
-      || SubRipTiming.mayBeDisguised(text, start..<end)
-      || traits & SubRipLine.Traits.unclean.rawValue != 0
+    // Most lines are text.
+    if lead > start || traits & SubRipLine.Traits.unclean.rawValue != 0
+      || SubRipTiming.mayBegin(text, lead..<end) || SubRipTiming.mayBeDisguised(text, lead..<end)
     {
       findEscape(text)
     }
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x09 || byte == 0x7F
+  }
+
+  /// The offset behind what is left out at the beginning of the line.
+  private func beginning(of text: [UInt8]) -> Int {
+    var index = start
+    while index < end {
+      if Self.isControl(text[index]) {
+        index += 1
+      } else if isMark(text, index) {
+        index += 3
+      } else {
+        break
+      }
+    }
+    return index
   }
 
   private func isBlank(_ text: [UInt8]) -> Bool {
@@ -83,16 +107,16 @@ struct SubRipOutputLine {
     return true
   }
 
-  /// Finds the byte to hide where the line would be read as one with times.
+  /// Finds the byte to hide where the line as it is written would be read as one with times.
   private mutating func findEscape(_ text: [UInt8]) {
-    let clean = text[start..<end].filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
-    let whole = SubRipLine(start: 0, end: clean.count, next: clean.count, traits: [])
+    let written = Self.written(text[lead..<end])
+    let whole = SubRipLine(start: 0, end: written.count, next: written.count, traits: [])
     guard
-      SubRipTiming(tolerantly: clean, in: whole.range, .belowNumber) != nil
-        || SubRipTiming.disguised(clean, whole, .belowNumber) != nil
-        || SubRipTiming.isUnreadable(clean, whole.range)
+      SubRipTiming(tolerantly: written, in: whole.range, .belowNumber) != nil
+        || SubRipTiming.disguised(written, whole, .belowNumber) != nil
+        || SubRipTiming.isUnreadable(written, whole.range)
     else { return }
-    var cursor = ByteCursor(text, in: start..<end)
+    var cursor = ByteCursor(text, in: lead..<end)
     while !cursor.atEnd {
       if cursor.match("-->") {
         let arrow = cursor.offset + 2
@@ -104,17 +128,22 @@ struct SubRipOutputLine {
       }
       cursor.advance()
     }
-    escape = text[start..<end].firstIndex { $0 > 0x20 && $0 != 0x7F }
+    escape = text[lead..<end].firstIndex { $0 > 0x20 && $0 != 0x7F }
   }
 
   /// Whether the line is read as times even with the end of an arrow as a reference.
   private func isRead(_ text: [UInt8], escapedAt arrow: Int) -> Bool {
-    let written = Array(text[start..<arrow]) + "&gt;".utf8 + text[(arrow + 1)..<end]
+    let written =
+      Self.written(text[lead..<arrow]) + "&gt;".utf8 + Self.written(text[(arrow + 1)..<end])
     let line = SubRipLine.scan(written, at: 0, SubRipLine.byteTraits)
     if SubRipTiming(tolerantly: written, in: line.range, .belowNumber) != nil { return true }
-    let above = text[above].filter { $0 >= 0x20 && $0 != 0x7F }
-    return SubRipNumbering.mayBeNumber(above)
+    return SubRipNumbering.mayBeNumber(Self.written(text[above]))
       && SubRipTiming.disguised(written, line, .belowNumber) != nil
+  }
+
+  /// Bytes as they are written: without control characters.
+  private static func written(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    bytes.filter { !isControl($0) }
   }
 
   /// Writes a part of the line so that it is read back as text.
@@ -125,21 +154,21 @@ struct SubRipOutputLine {
     to output: inout [UInt8]
   ) {
     var run = range.lowerBound
+    if run < lead {
+      let skipped = text[run..<min(lead, range.upperBound)]
+      if skipped.contains(where: { Self.isControl($0) }) { hasDroppedControl = true }
+      run = skipped.endIndex
+    }
     var index = run
     while index < range.upperBound {
       let byte = text[index]
-      guard table[Int(byte)] != 0 || index == escape || index == start && byte == 0xEF else {
+      guard table[Int(byte)] != 0 || index == escape else {
         index += 1
         continue
       }
       var length = 1
       let replacement: String?
-      if index == start, isMark(text, index) {
-        replacement = ""
-        length = 3
-        // The next one would be at the beginning of the line then.
-        start += 3
-      } else if index == escape {
+      if index == escape {
         (replacement, length) = reference(text, index)
       } else {
         replacement = self.replacement(text, index)
@@ -161,7 +190,9 @@ struct SubRipOutputLine {
     var cursor = ByteCursor(text, in: index..<limit)
     switch text[index] {
     case 0x3C: return isDisguised(cursor, by: 0x3E) || isMarkup(cursor) ? "&lt;" : nil
-    case 0x7B: return isDisguised(cursor, by: 0x7D) || braces.scan(cursor) != nil ? "&#123;" : nil
+    case 0x7B:
+      let isCode = isDisguised(cursor, by: 0x7D) || braces.scan(cursor) != nil
+      return isCode || isMicroDVDCode(text, index) ? "&#123;" : nil
     case 0x26:
       return isDisguised(cursor, by: 0x3B) || SubRipReference.scan(&cursor) != nil ? "&amp;" : nil
     case 0x5C:
@@ -172,6 +203,17 @@ struct SubRipOutputLine {
       return ""
     default: return nil
     }
+  }
+
+  /// Whether a brace begins a code of MicroDVD, such as `{y:i}` or `{c:$0000ff}`.
+  ///
+  /// ffmpeg and VLC show nothing from the brace to the next one that closes, be it in another line.
+  private mutating func isMicroDVDCode(_ text: [UInt8], _ index: Int) -> Bool {
+    guard index + 3 < limit, text[index + 2] == 0x3A, text[index + 1] != 0x0A else { return false }
+    if nextBrace < index + 3 {
+      nextBrace = text[(index + 3)..<limit].firstIndex(of: 0x7D) ?? limit
+    }
+    return nextBrace < limit
   }
 
   /// Whether something that is left out stands between a byte and the one that ends its markup; what

@@ -25,7 +25,9 @@ struct SubRipOutputTimes {
 
   mutating func set(_ begin: MediaTime, _ end: MediaTime) {
     let first = max(begin.milliseconds, 0)
-    let second = max(end.milliseconds, 0)
+    var second = max(end.milliseconds, 0)
+    // Nobody would see a cue that ends when it begins.
+    if second == first, end > begin, end > .zero { second += 1 }
     if first < Self.hundredHours, second < Self.hundredHours {
       if bytes.count != Self.template.count { bytes = Self.template }
       set(first, at: 0)
@@ -34,7 +36,7 @@ struct SubRipOutputTimes {
       bytes.removeAll(keepingCapacity: true)
       bytes.append(clock: begin, separator: 0x2C)
       bytes.append(" --> ")
-      bytes.append(clock: end, separator: 0x2C)
+      bytes.append(clock: MediaTime(milliseconds: second), separator: 0x2C)
     }
   }
 

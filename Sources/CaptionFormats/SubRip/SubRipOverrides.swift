@@ -33,9 +33,16 @@ extension SubRipTextParser {
       let place = Anchor(Int(digit - 0x30))
     else { return false }
     append(text)
+    let whole = cursor.offset..<cursor.offset + 6
     cursor.advance(6)
     if anchor == nil { anchor = place }
+    if anchor != place { reportSecondPlace(whole) }
     return true
+  }
+
+  private mutating func reportSecondPlace(_ whole: Range<Int>) {
+    let message = "\(bytes.quoted(whole)) is a second place for the cue, and the first one counts"
+    report(SubRipDiagnostics.ignoredOverride, message, whole)
   }
 
   /// Whether the inside of braces is one of `i`, `/i`, `bold` and so on.
@@ -130,7 +137,7 @@ extension SubRipTextParser {
     let legacy = [1: 1, 2: 2, 3: 3, 5: 7, 6: 8, 7: 9, 9: 4, 10: 5, 11: 6]
     guard let place = Anchor(isLegacy ? legacy[number] ?? 0 : number) else { return false }
     if anchor == nil { anchor = place }
-    return true
+    return anchor == place
   }
 
   private mutating func toggle(

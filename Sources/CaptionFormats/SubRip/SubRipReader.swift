@@ -292,6 +292,7 @@ struct SubRipReader {
     var number: Range<Int>?
     var traits: SubRipLine.Traits = []
     var again: Range<Int>?
+    let isApart = block.hasBlankAfterLast
     if case .none = finding {
     } else {
       number = block.last
@@ -305,6 +306,10 @@ struct SubRipReader {
     let place = number ?? line..<line
     if let again {
       report(SubRipDiagnostics.wrongNumber, "number \(bytes.quoted(again)) stands twice", again)
+    }
+    if let number, isApart {
+      let message = "an empty line stands between number \(bytes.quoted(number)) and its times"
+      report(SubRipDiagnostics.misplacedBlankLine, message, number)
     }
     if !isFirst, !isSeparated {
       report(SubRipDiagnostics.missingSeparator, "no empty line before this cue", place)
@@ -355,12 +360,24 @@ struct SubRipReader {
       report(info, message, rest)
     } else if block.count == 0 {
       report(SubRipDiagnostics.emptyCue, "the cue has no text", cue.timing..<cue.textStart)
-    } else if block.traits.contains(.blankInside) {
-      let message = "an empty line stands inside the text of this cue"
-      report(SubRipDiagnostics.blankLineInText, message, range)
+    } else {
+      noteBlankLines(of: cue, range)
     }
     add(cue, range, traits)
     open = nil
+  }
+
+  /// Reports empty lines between the times of a cue and its text, and inside the text.
+  private mutating func noteBlankLines(of cue: OpenCue, _ range: Range<Int>) {
+    let above = cue.textStart..<max(cue.textStart, range.lowerBound)
+    if bytes[above].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+      let message = "an empty line stands between the times and the text of this cue"
+      report(SubRipDiagnostics.misplacedBlankLine, message, above)
+    }
+    if block.traits.contains(.blankInside) {
+      let message = "an empty line stands inside the text of this cue"
+      report(SubRipDiagnostics.blankLineInText, message, range)
+    }
   }
 
   /// Adds a cue with its text.

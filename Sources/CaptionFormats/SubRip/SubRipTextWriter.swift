@@ -188,7 +188,8 @@ struct SubRipTextWriter {
     for index in first..<open.count {
       output.append(contentsOf: open[index].opening)
       open[index].isPending = false
-      if open[index].isLabel { line.escape = nil }
+      // A number before times would be read as the cue's.
+      if open[index].isLabel, open[index].opening.first?.isASCIIDigit != true { line.escape = nil }
     }
   }
 

@@ -77,11 +77,22 @@ private struct FieldScan {
       scanSign()
       guard scanField() else {
         self = before
+        scanEmptyFraction()
         break
       }
       separators[count - 2] = separator
     }
     return hasDigit && count > 1
+  }
+
+  /// Passes the mark before a fraction that has no digits: `00:00:07, --> 00:00:08,`.
+  private mutating func scanEmptyFraction() {
+    guard count == 3, separators[0] == 0x3A, separators[1] == 0x3A,
+      cursor.match(0x2C) || cursor.match(0x2E)
+    else { return }
+    var next = cursor
+    next.advance()
+    if next.atEnd || next.match(0x20) || next.match(0x09) || next.match("-->") { cursor = next }
   }
 
   private mutating func scanBlanks() {

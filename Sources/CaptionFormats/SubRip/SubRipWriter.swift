@@ -1,6 +1,8 @@
 import CaptionModel
 
 /// Writes SubRip: numbers from 1, commas, CRLF, UTF-8 without a byte order mark.
+///
+/// A cue that would end when it begins, once its times are rounded, lasts one millisecond.
 struct SubRipWriter {
   private let document: CaptionDocument
   private var text: SubRipTextWriter

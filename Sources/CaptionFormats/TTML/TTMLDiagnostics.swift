@@ -7,8 +7,8 @@ enum TTMLDiagnostics {
     .error,
     "The file is not well-formed XML.",
     explanation: "A stray ampersand or an unknown entity is kept as it was typed and reading goes "
-      + "on. After a fault of tags reading ends there; the cues before it are kept, and where there "
-      + "are none the file is not converted. Write `&` as `&amp;` and `<` as `&lt;`.",
+      + "on. After a fault of tags reading ends there, which the message says; the cues before it are "
+      + "kept, and where there are none the file is refused. Write `&` as `&amp;` and `<` as `&lt;`.",
     reference: "XML 1.0, 2.1"
   )
 
@@ -36,7 +36,7 @@ enum TTMLDiagnostics {
     .error,
     "The document is nested deeper or is larger than any caption file needs.",
     explanation: "Reading ends where the limit is passed: 256 open elements, or 1 GiB in all. A "
-      + "file without cues up to there is not converted.",
+      + "file without cues up to there is refused.",
     reference: "none of TTML's: a limit of CaptionKit, so that hostile files cost little"
   )
 

@@ -108,7 +108,8 @@ struct TTMLReader {
 
   private mutating func result(accepted: Bool, _ found: [Diagnostic]?) -> ReadResult {
     tally.summarise(in: &diagnostics)
-    let faults = faults
+    // What begins behind the fault is not known, so nothing should be made of a file without captions.
+    let accepted = accepted && !(tree.isCutShort && document.cues.isEmpty)
     diagnostics = faults + diagnostics
     if accepted { diagnostics += styles.diagnostics }
     if let found { addConformance(found) }
@@ -124,7 +125,9 @@ struct TTMLReader {
         TTMLDiagnostics.entity.code, TTMLDiagnostics.notTTML.code, TTMLDiagnostics.limit.code,
       ]
       // The last one says why the source was not accepted.
-      if let index = sorted.firstIndex(where: { reasons.contains($0.code) }) {
+      let reason =
+        sorted.firstIndex { reasons.contains($0.code) } ?? sorted.firstIndex { !$0.lost.isEmpty }
+      if let index = reason {
         sorted.append(sorted.remove(at: index))
       }
       return ReadResult(diagnostics: sorted, accepted: false)
@@ -132,12 +135,7 @@ struct TTMLReader {
     extra.counting = counting
     noteUnkept()
     if extra != TTMLDocument() { document.extras[TTMLDocument.self] = extra }
-    return ReadResult(
-      document: document,
-      map: map,
-      diagnostics: sorted,
-      cutOff: tree.isCutShort ? faults.last : nil
-    )
+    return ReadResult(document: document, map: map, diagnostics: sorted)
   }
 
   /// Whether the document type declaration that begins at an offset names another file.
@@ -165,7 +163,7 @@ struct TTMLReader {
         )
       )
     }
-    for fault in tree.faults {
+    for (number, fault) in tree.faults.enumerated() {
       let info =
         switch fault.kind {
         case .notWellFormed: TTMLDiagnostics.notWellFormed
@@ -174,9 +172,26 @@ struct TTMLReader {
         case .limit: TTMLDiagnostics.limit
         }
       let offset = min(fault.offset, tree.sourceCount)
-      diagnostics.append(Diagnostic(info, fault.message, range: offset..<offset))
+      var diagnostic = Diagnostic(info, fault.message, range: offset..<offset)
+      if tree.isCutShort, number == tree.faults.count - 1 { noteEnd(at: offset, &diagnostic) }
+      diagnostics.append(diagnostic)
     }
     return diagnostics
+  }
+
+  /// Says of a fault that reading ended there, so that all behind it is lost.
+  private func noteEnd(at offset: Int, _ diagnostic: inout Diagnostic) {
+    let position = LineTable(source, upTo: offset).position(of: offset)
+    let end = "reading ended at line \(position.line), column \(position.column)"
+    diagnostic.message += "; \(end)"
+    diagnostic.lost = [
+      Loss(
+        feature: "cut-off",
+        what: "all that follows line \(position.line), column \(position.column)",
+        reason: end,
+        offset: offset
+      )
+    ]
   }
 
   mutating func checkNamespace() {

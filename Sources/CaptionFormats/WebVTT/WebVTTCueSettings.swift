@@ -40,7 +40,7 @@ struct WebVTTCueSettings {
         if regions.contains(id) {
           region = id
         } else {
-          report(WebVTTDiagnostics.unknownRegion, "no region is called \"\(id)\"", setting.range)
+          report(WebVTTDiagnostics.unknownRegion, "unknown region \"\(id)\"", setting.range)
         }
         isTaken = true
       case .vertical: isTaken = setVertical(bytes, value)

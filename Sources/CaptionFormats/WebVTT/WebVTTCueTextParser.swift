@@ -160,16 +160,17 @@ struct WebVTTCueTextParser {
     report(
       WebVTTDiagnostics.badTag,
       isBlank ? "white space in a tag" : "annotation in \(WebVTTText.quoted(bytes, tag.range))",
-      tag.range
+      tag.range,
+      // Of a tag without an end all has been said.
+      lost: isBlank || !tag.isTerminated ? [] : lostText(annotation)
     )
   }
 
   private mutating func end(_ tag: WebVTTCueTextTokenizer.Tag) {
-    if !tag.isTerminated {
-      reportBareBracket(tag)
-    }
-    guard let kind = knownTag(tag.name) else {
-      if tag.isTerminated { reportUnknown(tag) }
+    let known = knownTag(tag.name)
+    if !tag.isTerminated { reportBareBracket(tag, losesText: known == nil) }
+    guard let kind = known else {
+      if tag.isTerminated { reportUnknown(tag, isEnd: true) }
       return
     }
     if open.last?.tag == kind {
@@ -199,11 +200,12 @@ struct WebVTTCueTextParser {
         looksLikeTime
           ? "time \(WebVTTText.quoted(bytes, tag.range)) is not valid"
           : "\(WebVTTText.quoted(bytes, tag.range)) is no tag",
-        tag.range
+        tag.range,
+        lost: looksLikeTime ? lostTime(tag.range) : lostText(tag.range)
       )
       return
     }
-    if !tag.isTerminated { reportBareBracket(tag) }
+    if !tag.isTerminated { reportBareBracket(tag, losesText: false) }
     if timestamp.hasShortHours {
       report(WebVTTDiagnostics.badTimestamp, "hours need two digits", tag.range)
     }

@@ -242,7 +242,8 @@ enum WebVTTDiagnostics {
     .error,
     "A cue names a region that the file does not define.",
     explanation: "The cue is shown outside of regions. Regions are defined before the first cue.",
-    reference: "WebVTT 4.4, WebVTT region cue setting"
+    reference: "WebVTT 4.4, WebVTT region cue setting",
+    loss: "region"
   )
 
   static let regionIgnored = DiagnosticInfo(
@@ -267,8 +268,7 @@ enum WebVTTDiagnostics {
     "A tag is unknown and was skipped.",
     explanation: "WebVTT knows c, i, b, u, ruby, rt, v and lang, in lower case. The text inside "
       + "the tag is kept, the tag itself is not. Write a literal < as &lt;.",
-    reference: "WebVTT 4.2.2, WebVTT caption or subtitle cue text",
-    loss: "tag"
+    reference: "WebVTT 4.2.2, WebVTT caption or subtitle cue text"
   )
 
   static let badTag = DiagnosticInfo(

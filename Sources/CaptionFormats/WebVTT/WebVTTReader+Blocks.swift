@@ -51,7 +51,8 @@ extension WebVTTReader {
       report(
         WebVTTDiagnostics.droppedText,
         "\(WebVTTText.quoted(bytes, first.range)) belongs to no cue",
-        whole
+        whole,
+        lost: lostText(whole)
       )
     }
   }
@@ -87,7 +88,14 @@ extension WebVTTReader {
   }
 
   private mutating func reportLate(_ what: String, _ range: Range<Int>) {
-    report(WebVTTDiagnostics.lateBlock, "\(what) after the first cue is skipped", range)
+    let loss = Loss(
+      feature: what == "region" ? "region" : "style-sheet",
+      what: "\(what) \(WebVTTText.quoted(bytes, range, limit: 300))",
+      reason: "it stands after the first cue, where players skip it",
+      offset: range.lowerBound
+    )
+    let message = "\(what) after the first cue is skipped"
+    report(WebVTTDiagnostics.lateBlock, message, range, lost: [loss])
   }
 
   // MARK: Regions and style sheets

@@ -51,7 +51,7 @@ extension WebVTTReader {
       if isGlued { checkSeparation(timing) }
       addCue(identifier, timing, line, text)
     case .failure(let fault):
-      reportBadTiming(identifier, timing, fault, isGlued: isGlued)
+      reportBadTiming(identifier, timing, fault, isGlued: isGlued, text.range)
     }
   }
 
@@ -59,28 +59,53 @@ extension WebVTTReader {
     _ identifier: WebVTTLine?,
     _ timing: WebVTTLine,
     _ fault: WebVTTTimingLine.Fault,
-    isGlued: Bool
+    isGlued: Bool,
+    _ text: Range<Int>
   ) {
     let start = ByteCursor(bytes, in: timing.range)
+    let arrow = WebVTTText.quoted(bytes, timing.range)
+    // What stands below the line goes with it.
+    var lost = lostText(text)
     if let first = identifier ?? (isGlued ? nil : timing), kind(of: first) != nil {
+      lost = lostText(timing.range) + lost
       report(
         WebVTTDiagnostics.droppedText,
-        "the arrow in \(WebVTTText.quoted(bytes, timing.range)) makes the block a cue without times",
-        timing.range
+        "the arrow in \(arrow) makes the block a cue without times",
+        timing.range,
+        lost: lost
       )
       return
     }
     // An arrow below other text that no digit leads up to is text, not a time gone wrong.
     if isGlued, let byte = start.peek, !byte.isASCIIDigit, !byte.isASCIIWhiteSpace {
+      lost = lostText(timing.range) + lost
       report(
         WebVTTDiagnostics.droppedText,
-        "the arrow in \(WebVTTText.quoted(bytes, timing.range)) ends the text above; what follows "
-          + "is lost",
-        timing.range
+        "the arrow in \(arrow) ends the text above; what follows is lost",
+        timing.range,
+        lost: lost
       )
     } else {
-      report(WebVTTDiagnostics.badTimestamp, "\(fault.message); the cue is dropped", fault.range)
+      report(
+        WebVTTDiagnostics.badTimestamp,
+        "\(fault.message); the cue is dropped",
+        fault.range,
+        lost: lost
+      )
     }
+  }
+
+  /// The loss of text that belongs to no cue; none where there is nothing but white space.
+  func lostText(_ range: Range<Int>) -> [Loss] {
+    guard range.contains(where: { !bytes[$0].isASCIIWhiteSpace }) else { return [] }
+    return [
+      Loss(
+        feature: "text",
+        what: "text \(WebVTTText.quoted(bytes, range, limit: 300))",
+        reason: "it belongs to no cue",
+        offset: range.lowerBound
+      )
+    ]
   }
 
   private mutating func addCue(
@@ -201,17 +226,10 @@ extension WebVTTReader {
     let begin = line.begin.milliseconds
     let end = line.end.milliseconds
     let range = timing.range.lowerBound..<line.settings.lowerBound
-    if !line.isWellSpaced {
-      report(
-        WebVTTDiagnostics.timingSpacing,
-        "white space in the timing line is not as it should be",
-        range,
-        cue: cue
-      )
-    }
+    if !line.isWellSpaced { reportSpacing(of: timing, line.settings, cue: cue) }
     checkEnd(of: timing, line.settings, cue: cue)
     if line.begin.hasShortHours || line.end.hasShortHours {
-      report(WebVTTDiagnostics.badTimestamp, "hours need two digits", range, cue: cue)
+      reportShortHours(line, timing, cue: cue)
     }
     if line.begin.isSaturated || line.end.isSaturated {
       report(WebVTTDiagnostics.hugeTime, "time is too large", range, cue: cue)
@@ -230,6 +248,39 @@ extension WebVTTReader {
       )
     } else {
       latestBegin = begin
+    }
+  }
+
+  private mutating func reportSpacing(
+    of timing: WebVTTLine,
+    _ settings: Range<Int>,
+    cue: Int
+  ) {
+    let places = WebVTTTimingLine.Places(bytes, timing.range)
+    for fault in places?.spacingFaults(in: timing.range) ?? [] {
+      report(WebVTTDiagnostics.timingSpacing, fault.message, fault.range, cue: cue)
+    }
+    guard let first = settings.first, !bytes[first].isASCIIWhiteSpace else { return }
+    var end = first
+    while end < settings.upperBound, !bytes[end].isASCIIWhiteSpace { end += 1 }
+    report(
+      WebVTTDiagnostics.timingSpacing,
+      "no white space before \(WebVTTText.quoted(bytes, first..<end))",
+      first..<end,
+      cue: cue
+    )
+  }
+
+  private mutating func reportShortHours(
+    _ line: WebVTTTimingLine,
+    _ timing: WebVTTLine,
+    cue: Int
+  ) {
+    guard let places = WebVTTTimingLine.Places(bytes, timing.range) else { return }
+    for (time, range) in [(line.begin, places.begin), (line.end, places.end)]
+    where time.hasShortHours {
+      let message = "hours need two digits in \(WebVTTText.quoted(bytes, range))"
+      report(WebVTTDiagnostics.badTimestamp, message, range, cue: cue)
     }
   }
 

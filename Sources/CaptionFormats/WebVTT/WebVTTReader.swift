@@ -48,9 +48,10 @@ struct WebVTTReader {
     _ info: DiagnosticInfo,
     _ message: String,
     _ range: Range<Int>?,
-    cue: Int? = nil
+    cue: Int? = nil,
+    lost: [Loss] = []
   ) {
-    textParser.tally.add(info, message, range, cue: cue, to: &diagnostics)
+    textParser.tally.add(info, message, range, cue: cue, lost: lost, to: &diagnostics)
   }
 
   // MARK: The file

@@ -14,10 +14,11 @@ enum WebVTTText {
   }
 
   /// The text of a range in quotation marks, cut off where it is long, for messages.
-  static func quoted(_ bytes: [UInt8], _ range: Range<Int>) -> String {
-    let isLong = range.count > 60
-    var text = string(bytes, isLong ? range.lowerBound..<range.lowerBound + 60 : range)
-    if isLong { text = text.prefix(40) + "…" }
+  static func quoted(_ bytes: [UInt8], _ range: Range<Int>, limit: Int = 60) -> String {
+    let isLong = range.count > limit
+    var text = string(bytes, isLong ? range.lowerBound..<range.lowerBound + limit : range)
+    // A character that was cut in two is not among them.
+    if isLong { text = text.prefix(limit * 2 / 3) + "…" }
     return "\"" + text.split(separator: "\n").joined(separator: " ") + "\""
   }
 

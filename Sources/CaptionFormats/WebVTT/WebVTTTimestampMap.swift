@@ -23,6 +23,11 @@ public struct WebVTTTimestampMap: Sendable, Hashable {
   /// The name with which the line begins.
   static let name = "X-TIMESTAMP-MAP"
 
+  /// Whether a header line is a map, or nothing that begins like one.
+  static func isReadable(_ line: String) -> Bool {
+    !line.hasPrefix("\(name)=") || WebVTTTimestampMap(line: line) != nil
+  }
+
   /// Reads a header line; nil where it is another one, or lacks one of the attributes.
   public init?(line: String) {
     let bytes = Array(line.utf8)

@@ -56,6 +56,49 @@ struct WebVTTTimingLine {
     )
   }
 
+  /// Where the parts of a line stand, for those lines of which something has to be said.
+  struct Places {
+    /// The start time, the arrow and the end time.
+    var begin, arrow, end: Range<Int>
+
+    /// Finds the parts of a line that could be read.
+    init?(_ bytes: [UInt8], _ line: Range<Int>) {
+      let limit = line.upperBound
+      var offset = line.lowerBound
+      _ = skipWhiteSpace(bytes, &offset, limit)
+      let start = offset
+      guard WebVTTTimestamp.collect(bytes, &offset, limit) != nil else { return nil }
+      begin = start..<offset
+      _ = skipWhiteSpace(bytes, &offset, limit)
+      arrow = offset..<min(offset + 3, limit)
+      offset = arrow.upperBound
+      _ = skipWhiteSpace(bytes, &offset, limit)
+      let second = offset
+      guard WebVTTTimestamp.collect(bytes, &offset, limit) != nil else { return nil }
+      end = second..<offset
+    }
+
+    /// What is wrong with the white space up to the settings, each fault at its place.
+    func spacingFaults(in line: Range<Int>) -> [Fault] {
+      var faults: [Fault] = []
+      if begin.lowerBound > line.lowerBound {
+        let range = line.lowerBound..<begin.lowerBound
+        faults.append(Fault(message: "white space before the start time", range: range))
+      }
+      let sides = [
+        (begin.upperBound == arrow.lowerBound, "before"),
+        (arrow.upperBound == end.lowerBound, "behind"),
+      ]
+      let bare = sides.filter(\.0).map(\.1)
+      if !bare.isEmpty {
+        let message = "no white space \(bare.joined(separator: " and ")) the arrow"
+        let range = bare.first == "before" ? arrow : end.lowerBound..<end.lowerBound
+        faults.append(Fault(message: message, range: range))
+      }
+      return faults
+    }
+  }
+
   /// Skips white space; returns how many bytes it was.
   @inline(__always)
   private static func skipWhiteSpace(_ bytes: [UInt8], _ offset: inout Int, _ end: Int) -> Int {

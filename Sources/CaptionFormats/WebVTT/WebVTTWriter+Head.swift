@@ -57,6 +57,14 @@ extension WebVTTWriter {
     for line in header.lines {
       let line = WebVTTSafeText.identifier(line)
       if line.isEmpty { continue }
+      guard WebVTTTimestampMap.isReadable(line) else {
+        lose(
+          "timestamp-map",
+          "header line \"\(line)\"",
+          "it is no timestamp map (RFC 8216, 3.5), and other lines do not begin like one"
+        )
+        continue
+      }
       bytes.append(WebVTTSafeText.indentingBlockWord(line))
       bytes.append(0x0A)
     }

@@ -62,6 +62,9 @@ public struct Diagnostic: Sendable, Hashable {
   public var cue: Int?
   /// Further places.
   public var notes: [Note]
+  /// What is lost here in every conversion, since the reader leaves it out; empty where that is
+  /// nothing, or the message with the ``DiagnosticInfo/loss`` of its kind tells.
+  public var lost: [Loss] = []
 
   /// Makes a diagnostic.
   public init(

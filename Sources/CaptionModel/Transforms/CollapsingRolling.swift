@@ -3,12 +3,13 @@ extension CaptionDocument {
   ///
   /// A line is shown from when it first appears, or from the moment that the text gives before its
   /// first word, until the next one comes or the line itself goes. A line that grows is shown as it
-  /// stood in the end. Lines that come at once stay one cue. Cues that do not roll are left alone.
+  /// stood in the end. Lines that come at once stay one cue. Cues that do not roll are left alone; a
+  /// single move without a pause is taken for rolling here, since it was asked for.
   ///
   /// - Returns: The stretches that were collapsed, with the indices that cues had before.
   @discardableResult
   public mutating func collapseRolling() -> [RollingCaptions] {
-    let stretches = RollingCaptions.find(in: cues)
+    let stretches = RollingCaptions.find(in: cues, isCertain: true)
     guard !stretches.isEmpty else { return [] }
     var result: [Cue] = []
     var next = 0

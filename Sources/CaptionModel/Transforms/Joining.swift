@@ -1,14 +1,16 @@
 extension CaptionDocument {
   /// Appends the cues of another part of the same track.
   ///
-  /// Cues that both parts hold, as segments of a stream do for cues on their border, are kept once,
-  /// also where each part numbers its cues afresh. What one part itself holds twice stays twice.
+  /// Cues that both parts hold at their border, as segments of a stream do for cues that last beyond
+  /// one, are kept once, also where each part numbers its cues afresh: those with which the other part
+  /// begins and that are still shown when the last cue here begins. What one part itself holds twice
+  /// stays twice, and so does what stands elsewhere.
   /// Regions and styles with an id that is taken by a different one get a new id. Language, title
   /// and extras of the document stay those of the first part that has them.
   ///
   /// - Parameters:
   ///   - part: The other part.
-  ///   - previous: The cues of the part before it, all of which it may repeat.
+  ///   - previous: The cues of the part before it, all of which it may repeat, wherever they stand.
   /// - Returns: What of the part has no place in the whole.
   @discardableResult
   public mutating func append(_ part: CaptionDocument, after previous: [Cue] = []) -> [Loss] {
@@ -33,12 +35,20 @@ extension CaptionDocument {
     for style in part.styles where !styles.contains(where: { $0.id == style.id }) {
       styles.append(style)
     }
-    // A cue is repeated at the border only, so the end of this part, and all of the part before
-    // where that is given, are all that is looked at.
-    var border = Set(cues.suffix(64).map { BorderCue($0) })
+    // Times may jump back in files that were joined, so the end of this part is what is looked at.
+    let last = cues.suffix(64)
+    let lastBegin = last.lazy.map(\.begin).max() ?? .zero
+    let isKnown = !previous.isEmpty
+    var border = Set<BorderCue>()
+    for cue in last
+    where isKnown || cue.begin == lastBegin || cue.end.map({ $0 > lastBegin }) ?? true {
+      border.insert(BorderCue(cue))
+    }
     for cue in previous { border.insert(BorderCue(cue)) }
+    var isAtBorder = true
     for var cue in part.cues {
-      guard !border.contains(BorderCue(cue)) else { continue }
+      guard !isAtBorder || !border.contains(BorderCue(cue)) else { continue }
+      isAtBorder = isKnown
       if let region = cue.region, let id = renamed[region] { cue.region = id }
       cues.append(cue)
     }

@@ -11,29 +11,42 @@ public struct RollingCaptions: Sendable, Hashable {
   /// A cue rolls on from the one before it where it begins with the last lines of that one, in the
   /// same region and at most a second after its end; the last of them may have grown by whole
   /// words. Speakers do repeat themselves, so a stretch counts only where the captions moved twice
-  /// or more: by a line that came, went or grew.
-  public static func find(in cues: [Cue]) -> [RollingCaptions] {
+  /// or more: by a line that came, went or grew. Who knows that captions roll finds those that moved
+  /// once, too, without a pause.
+  ///
+  /// - Parameters:
+  ///   - cues: The cues.
+  ///   - isCertain: Whether one move is enough.
+  public static func find(in cues: [Cue], isCertain: Bool = false) -> [RollingCaptions] {
     var found: [RollingCaptions] = []
     var start = 0
     var moves = 0
+    var pauses = 0
     var index = 1
+    func end(at end: Int) {
+      if moves >= 2 || isCertain && moves == 1 && pauses == 0 {
+        found.append(RollingCaptions(cues: start..<end))
+      }
+    }
     while index < cues.count {
       // A stretch takes two steps, so where none has begun, the second tells that there is none.
-      if start == index - 1, index + 1 < cues.count, !mayCarry(cues, to: index + 1) {
+      if !isCertain, start == index - 1, index + 1 < cues.count, !mayCarry(cues, to: index + 1) {
         start = index + 1
         index += 2
         continue
       }
       if mayCarry(cues, to: index), let step = RollingStep(from: cues[index - 1], to: cues[index]) {
         if step.isMove { moves += 1 }
+        if step.hasPause { pauses += 1 }
       } else {
-        if moves >= 2 { found.append(RollingCaptions(cues: start..<index)) }
+        end(at: index)
         start = index
         moves = 0
+        pauses = 0
       }
       index += 1
     }
-    if moves >= 2 { found.append(RollingCaptions(cues: start..<cues.count)) }
+    end(at: cues.count)
     return found
   }
 
@@ -50,9 +63,14 @@ struct RollingStep {
   var hasGrown: Bool
   /// Whether a line came, went or grew.
   var isMove: Bool
+  /// Whether there is a pause between the two that somebody may see.
+  var hasPause = false
 
   /// The longest pause that a line may stay away between two cues that show it.
   private static let longestPause = MediaTime(seconds: 1)
+
+  /// The longest pause that nobody sees: two frames and a bit.
+  private static let shortestPause = MediaTime(milliseconds: 100)
 
   /// The most lines that a cue of rolling captions has: the rows of a CTA-608 display.
   private static let mostLines = 15
@@ -63,6 +81,7 @@ struct RollingStep {
       cue.region == before.region
     else { return nil }
     self.init(from: before.text.utf8, to: cue.text.utf8)
+    hasPause = cue.begin - end > Self.shortestPause
   }
 
   /// Whether a line of the text before is as the text begins, as far as its visible part goes; most

@@ -12,6 +12,10 @@ import Testing
   @Test(arguments: [
     (start + "<p begin=\"1s\" end=\"2s\"><b></p>", "tag mismatch"),
     (start + "<p begin=\"1s", "line 1"),
+    (
+      start + "<p begin=\"1s\" end=\"2s\">" + String(repeating: "<span>", count: 300) + "A",
+      "nested more than 256 deep"
+    ),
     (start + String(repeating: "<div>", count: 300), "nested more than 256 deep"),
     (start.replacing("<body>", with: "<body x=\"1\" x=\"2\"><<"), "line 1"),
   ])
@@ -20,15 +24,18 @@ import Testing
       let world = World(["a.ttml": source])
       #expect(world.run(["convert", "a.ttml", output], registry: .standard) == 3)
       #expect(world.entry(output) == nil)
-      #expect(world.error.hasPrefix("captionkit: a.ttml: no captions before line 1, column "))
+      #expect(world.error.hasPrefix("captionkit: a.ttml: "))
+      #expect(world.error.contains("; reading ended at line 1, column "), "\(world.error)")
       #expect(world.error.contains(reason), "\(world.error)")
       #expect(world.error.split(separator: "\n").count == 1, "\(world.error)")
     }
-    // Nothing is made of it, so it can be looked at.
-    let world = World(["a.ttml": source])
-    #expect(world.run(["inspect", "a.ttml", "--json"], registry: .standard) == 0)
-    #expect(world.output.contains("\"accepted\":true"))
-    #expect(world.output.contains("\"severity\":\"error\""))
+    // Every command gives the same answer.
+    for command in ["inspect", "info"] {
+      let world = World(["a.ttml": source])
+      #expect(world.run([command, "a.ttml", "--json"], registry: .standard) == 3)
+      #expect(world.output.contains("\"accepted\":false"), "\(world.output)")
+      #expect(world.error.contains(reason), "\(world.error)")
+    }
   }
 
   @Test("captions before the fault are converted")
@@ -37,7 +44,11 @@ import Testing
     let world = World(["a.ttml": source])
     #expect(world.run(["convert", "a.ttml", "a.srt"], registry: .standard) == 0)
     #expect(world.text("a.srt")?.contains("00:00:01,000 --> 00:00:02,000\r\nA\r\n") == true)
-    #expect(world.error.contains("[ttml/not-well-formed]"))
+    #expect(world.error.contains("; reading ended at line 1, column 122 [ttml/not-well-formed]"))
+    #expect(world.error.contains("a.ttml:1:122: lost all that follows line 1, column 122"))
+    let strict = ["convert", "a.ttml", "b.srt", "--fail-on-loss"]
+    #expect(world.run(strict, registry: .standard) == 4)
+    #expect(world.entry("b.srt") == nil)
   }
 
   @Test("a document without captions is converted")
@@ -63,6 +74,27 @@ import Testing
         lines == [
           "captionkit: a.ttml: 2 times rounded to the millisecond, the first in the cue at 00:00:01.5005"
         ]
+      )
+    }
+  }
+
+  @Test("cues that are shorter than a millisecond are told of")
+  func short() {
+    for (output, times) in [
+      ("a.srt", "00:00:01,000 --> 00:00:01,001"), ("a.vtt", "00:00:01.000 --> 00:00:01.001"),
+    ] {
+      let source =
+        Self.start + "<p begin=\"1s\" end=\"1.0004s\">A</p><p begin=\"2s\" end=\"3s\">B</p>"
+        + "</div></body></tt>"
+      let world = World(["a.ttml": source])
+      #expect(world.run(["convert", "a.ttml", output], registry: .standard) == 0)
+      #expect(world.text(output)?.contains(times) == true)
+      #expect(
+        world.error.contains(
+          "captionkit: a.ttml: 1 cue without a millisecond between begin and end written as 1 ms "
+            + "long, the first at 00:00:01.000\n"
+        ),
+        "\(world.error)"
       )
     }
   }

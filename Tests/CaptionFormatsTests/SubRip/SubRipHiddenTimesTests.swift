@@ -41,10 +41,43 @@ import Testing
     #expect(cues("\(line)\nA\n\n\(line)\nB\n") == ["1000-2000 A", "1000-2000 B"])
   }
 
+  @Test("a number and full times on one line begin a cue without an empty line, too")
+  func numberedLines() {
+    let text =
+      "1 00:00:01,000 --> 00:00:02,000\nx\n2 00:00:03,000 --> 00:00:04,000\ny\n"
+      + "3. 0:00:05,0 --> 0:00:06,0\nz\n"
+    #expect(cues(text) == ["1000-2000 x", "3000-4000 y", "5000-6000 z"])
+    #expect(
+      codes("1\n00:00:01,000 --> 00:00:02,000\nx\n2 00:00:03,000 --> 00:00:04,000\ny\n")
+        == ["missing-separator", "missing-number", "bad-timestamp"]
+    )
+  }
+
+  @Test("that is so in ordinary files, too")
+  func numberedLineInAnOrdinaryFile() {
+    let text =
+      "1\n00:00:01,000 --> 00:00:02,000\nx\n\n2\n00:00:03,000 --> 00:00:04,000\ny\n"
+      + "3 00:00:05,000 --> 00:00:06,000\nz\n\n4\n00:00:07,000 --> 00:00:08,000\nw\n"
+    #expect(cues(text) == ["1000-2000 x", "3000-4000 y", "5000-6000 z", "7000-8000 w"])
+  }
+
+  @Test(
+    "a fraction without digits is none",
+    arguments: [
+      "00:00:07, --> 00:00:08,", "00:00:07. --> 00:00:08.", "00:00:07,--> 00:00:08,000",
+      "00:00:07,  -->  00:00:08, ",
+    ]
+  )
+  func emptyFractions(line: String) {
+    #expect(cues("1\n\(line)\nA\n") == ["7000-8000 A"])
+    #expect(codes("1\n\(line)\nA\n").contains("bad-timestamp"))
+  }
+
   /// Lines of text that look like such times and are none.
   @Test(arguments: [
     "(at 10:00 --> 11:00)", "1 minute --> 2 minutes", "[00:00:01,000 --> ]", "--> (00:00:01,000)",
-    "Call 00:00:01,000 --> 00:00:02,000", "\"Go --> there\"",
+    "Call 00:00:01,000 --> 00:00:02,000", "\"Go --> there\"", "2 00:00:03,000 --&gt; 00:00:04,000",
+    "2 10:00 --> 11:00", "2nd 00:00:03,000 --> 00:00:04,000",
   ])
   func text(line: String) {
     let text =

@@ -37,7 +37,14 @@ import Testing
         ["wrong-number@1"]
       ),
       (" 1 \n\(first)\nA\n\n 2\n\(second)\nB", ["A", "B"], []),
-      ("1\n\n\(first)\nA\n\n2\n\n\(second)\nB\n", ["A", "B"], []),
+      (
+        "1\n\n\(first)\nA\n\n2\n\n\(second)\nB\n", ["A", "B"],
+        ["misplaced-blank-line@0", "misplaced-blank-line@1"]
+      ),
+      (
+        "1\r\n\r\n\(first)\r\n\r\nA\r\n\r\n2\r\n\(second)\r\n \r\nB\r\n", ["A", "B"],
+        ["misplaced-blank-line@0", "misplaced-blank-line@0", "misplaced-blank-line@1"]
+      ),
       ("1\n\(first)\n1\n\n2\n\(second)\n2\n\n3\n\(third)\n1987\n", ["1", "2", "1987"], []),
       (
         "1\n\(first)\nA\n\n1987\n\n2\n\(second)\nB\n", ["A\n\n1987", "B"],
@@ -67,7 +74,7 @@ import Testing
         "1\n\(first)\nA\n\nB\n\n\nC\n\n2\n\(second)\nD\n", ["A\n\nB\n\n\nC", "D"],
         ["blank-line-in-text@0"]
       ),
-      ("1\n\(first)\n\nA\n\n2\n\(second)\nB\n", ["A", "B"], []),
+      ("1\n\(first)\n\nA\n\n2\n\(second)\nB\n", ["A", "B"], ["misplaced-blank-line@0"]),
       // Text that belongs to no cue.
       ("Made by nobody\n\n1\n\(first)\nA\n", ["A"], ["dropped-text"]),
       ("1\n\(first)\nA\n\n2\n", ["A"], ["dropped-text"]),
@@ -147,6 +154,8 @@ import Testing
       ("1\n00:00:01,000 --> 00:00:02,000\nA\n", .likely),
       ("\n\n00:00:01,000 --> 00:00:02,000\nA\n", .likely),
       ("1\r\n0:00:01,0 -> 0:00:02,0\r\nA\r\n", .likely),
+      ("1 00:00:01,000 --> 00:00:02,000\nA\n", .likely),
+      ("1 --> 2\n", .none),
       ("1\n00:00:01.000 --> 00:00:02.000\nA\n", .possible),
       ("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nA\n", .none),
       ("WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nA\n", .none),

@@ -31,6 +31,31 @@ import Testing
     #expect(result.losses.isEmpty)
   }
 
+  @Test(
+    "a cue that rounding would make end when it begins lasts a millisecond; one that does so itself stays",
+    arguments: [
+      (10_000, 10_004, "00:00:01,000 --> 00:00:01,001"),
+      (10_000, 10_000, "00:00:01,000 --> 00:00:01,000"),
+      (9_996, 10_003, "00:00:01,000 --> 00:00:01,001"),
+      (10_004, 10_006, "00:00:01,000 --> 00:00:01,001"),
+      (10_004, 10_000, "00:00:01,000 --> 00:00:01,000"),
+      (-3, 3, "00:00:00,000 --> 00:00:00,001"), (-9, -3, "00:00:00,000 --> 00:00:00,000"),
+      (3_600_000_000, 3_600_000_004, "100:00:00,000 --> 100:00:00,001"),
+    ]
+  )
+  func shortCues(_ begin: Int, _ end: Int, _ line: String) {
+    var document = CaptionDocument()
+    document.cues = [
+      Cue(
+        begin: MediaTime(numerator: Int128(begin), denominator: 10_000),
+        end: MediaTime(numerator: Int128(end), denominator: 10_000),
+        text: "a"
+      )
+    ]
+    let result = CaptionFormat.subRip.write(document, WritingOptions())
+    #expect(result.string == "1\n\(line)\na\n\n")
+  }
+
   @Test func numbersCountUp() {
     var document = CaptionDocument()
     for number in 0..<1001 {
@@ -93,6 +118,22 @@ import Testing
     ("\u{7}\nA", "A"),
     ("\u{FEFF}\u{FEFF}A\u{FEFF}B", "A\u{FEFF}B"),
     ("\u{7}00:00:01,000 --> 00:00:02,000", "00:00:01,000 --&gt; 00:00:02,000"),
+    // What is left out before times hides them no longer.
+    ("a\n\u{FEFF}00:00:01,000 --> 00:00:02,000", "a\n00:00:01,000 --&gt; 00:00:02,000"),
+    ("\u{FEFF}\u{FEFF}00:00:01,000 --> 00:00:02,000", "00:00:01,000 --&gt; 00:00:02,000"),
+    ("\u{7}\u{FEFF}\r00:00:01,000 --> 00:00:02,000", "00:00:01,000 --&gt; 00:00:02,000"),
+    ("\r00:00:01,000 --> 00:00:02,000", "00:00:01,000 --&gt; 00:00:02,000"),
+    ("0\r0:00:01,000 -\u{1}-> 00:00:02,000", "&#48;0:00:01,000 --> 00:00:02,000"),
+    ("\u{7}\u{FEFF}A", "A"),
+    ("\u{FEFF}7\n(00:00:01,000 --> 00:00:02,000)", "7\n&#40;00:00:01,000 --> 00:00:02,000)"),
+    ("7\n\u{200B}00:00:01,000 --> 00:00:02,000", "7\n&#8203;00:00:01,000 --> 00:00:02,000"),
+    ("(00:00:01,000 --> 00:00:02,000)", "(00:00:01,000 --> 00:00:02,000)"),
+    ("2 00:00:03,000 --> 00:00:04,000", "2 00:00:03,000 --&gt; 00:00:04,000"),
+    ("2 \u{7}00:00:03,000 --> 00:00:04,000", "2 00:00:03,000 --&gt; 00:00:04,000"),
+    ("00:00:07, --> 00:00:08,", "00:00:07, --&gt; 00:00:08,"),
+    // Codes of MicroDVD, which ffmpeg and VLC swallow.
+    ("{y:i}A {c:$ff}B", "&#123;y:i}A &#123;c:$ff}B"), ("{P:1\nA}", "&#123;P:1\nA}"),
+    ("{y:i A", "{y:i A"), ("A}{y:i", "A}{y:i"), ("{:}", "{:}"),
   ])
   func textIsWrittenSoThatItIsReadBack(text: String, written: String) {
     let output = writtenText(CaptionText(text))
@@ -105,7 +146,9 @@ import Testing
     "<00:01.000>A", "{\\an8}A", "{i}A", "a&amp;b &lt;",
     "C:\\News\\home", "00:00:01,000 --> 00:00:02,000", "A\n00:01.0 -> 00:02.0\nB",
     "5\n10:00 - 11:00", "−00:00:01,000 -> 00:00:02,000", "7\n-00:00:01 -- 00:00:02",
-    "\u{A0}A\u{A0}", "A\n42\n43", "<b", "{\\b1", "&#60;b>", "\\\\N", "<v Mary>A</v>",
+    "\u{A0}A\u{A0}", "A\n42\n43", "{y:i}A\n{Y:b}", "7\n(00:00:01,000 --> 00:00:02,000)",
+    "7\n٠٠:٠٠:٠١,٠٠٠ --> ٠٠:٠٠:٠٢,٠٠٠", "A\n2 00:00:03,000 --> 00:00:04,000",
+    "7\n2 00:00:03,000 --> 00:00:04,000", "<b", "{\\b1", "&#60;b>", "\\\\N", "<v Mary>A</v>",
   ])
   func whatIsWrittenIsReadBack(text: String) {
     let file = writeSubRip(CaptionText(text), "42", CaptionText(text)).string

@@ -146,15 +146,29 @@ import Testing
     .body("00:01.000 --> 00:02\na", "3:15 bad-timestamp"),
     .body("00:01.000 -> 00:02.000\na", "3:1 dropped-text"),
     .body("00:60.000 --> 00:02.000\na", "3:1 bad-timestamp"),
-    .body("00:01.000-->00:02.000\na", "3:1 timing-spacing cue 0"),
-    .body("00:01.000 --> 00:02.000align:end\na", "3:1 timing-spacing cue 0"),
+    .body("00:01.000-->00:02.000\na", "3:10 timing-spacing cue 0"),
+    .body("00:01.000--> 00:02.000\na", "3:10 timing-spacing cue 0"),
+    .body("00:01.000 -->00:02.000\na", "3:14 timing-spacing cue 0"),
+    .body("00:01.000 --> 00:02.000align:end\na", "3:24 timing-spacing cue 0"),
+    .body("00:00:01.000 --> 00:00:02.000line:0 align:end\na", "3:30 timing-spacing cue 0"),
+    .body(
+      " 00:01.000 -->00:02.000line:0\na",
+      "3:1 timing-spacing cue 0",
+      "3:15 timing-spacing cue 0",
+      "3:24 timing-spacing cue 0"
+    ),
     .body("00:01.000 --> 00:02.000 align:end \na", "3:34 timing-spacing cue 0"),
     .body("00:01.00 --> 00:02.000\na", "3:1 bad-timestamp"),
     .body("00:01.000 --> 60:02.000\na", "3:15 bad-timestamp"),
     .body("00:01.000 --> 01:60:02.000\na", "3:15 bad-timestamp"),
     .body("-00:01.000 --> 00:02.000\na", "3:1 bad-timestamp"),
     .body(" 00:01.000 --> 00:02.000\na", "3:1 timing-spacing cue 0"),
-    .body("1:00:01.000 --> 1:00:02.000\na", "3:1 bad-timestamp cue 0"),
+    .body(
+      "1:00:01.000 --> 1:00:02.000\na",
+      "3:1 bad-timestamp cue 0",
+      "3:17 bad-timestamp cue 0"
+    ),
+    .body("00:00:01.000 --> 0:00:02.000\na", "3:18 bad-timestamp cue 0"),
     .body("00:01.000 --> 9999999999999999:00:00.000\na", "3:1 huge-time cue 0"),
   ]
 
@@ -265,6 +279,20 @@ import Testing
   )
   func conforming(_ text: String) {
     #expect(reports(text, isWhole: true).isEmpty)
+  }
+
+  @Test(
+    "white space on a timing line: what is missing or too much",
+    arguments: [
+      ("00:01.000-->00:02.000", ["no white space before and behind the arrow"]),
+      ("00:01.000 -->00:02.000", ["no white space behind the arrow"]),
+      (" 00:01.000 --> 00:02.000", ["white space before the start time"]),
+      ("00:01.000 --> 00:02.000line:0 size:5%", ["no white space before \"line:0\""]),
+      ("00:01.000 --> 00:02.000 line:0 ", ["white space behind the last setting"]),
+    ]
+  )
+  func spacing(_ line: String, _ messages: [String]) {
+    #expect(readVTT("WEBVTT\n\n\(line)\na\n").diagnostics.map(\.message) == messages)
   }
 
   @Test("every code is in the table, documented with the clause")
