@@ -54,15 +54,16 @@ extension MatroskaFile {
 
   /// What is wrong with the file, of which the programs that read it say nothing.
   func problems(_ io: ConsoleIO) throws(PlaylistProblem) -> [Diagnostic] {
+    let source: any ByteSource
     do throws(FileError) {
-      let source = try io.openSource(path)
-      do throws(ByteSourceError) {
-        return [try MatroskaEnd.problem(in: source)].compactMap(\.self)
-      } catch {
-        throw PlaylistProblem(error.message)
-      }
+      source = try io.openSource(path)
     } catch {
       throw PlaylistProblem("\(error)")
+    }
+    do throws(ByteSourceError) {
+      return [try MatroskaEnd.problem(in: source)].compactMap(\.self)
+    } catch {
+      throw PlaylistProblem(error.message)
     }
   }
 

@@ -1,6 +1,6 @@
 import CaptionEncoding
 import CaptionFormats
-public import CaptionModel
+import CaptionModel
 public import CaptionPlaylists
 
 /// Reads DASH manifests, and the files of text that their adaptation sets name.

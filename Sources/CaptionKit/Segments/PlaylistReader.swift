@@ -1,6 +1,6 @@
 import CaptionEncoding
 import CaptionFormats
-public import CaptionModel
+import CaptionModel
 public import CaptionPlaylists
 
 /// Reads what a playlist names: the WebVTT segments of a media playlist, and other playlists.

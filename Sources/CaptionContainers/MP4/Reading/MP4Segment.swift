@@ -1,3 +1,5 @@
+import CaptionModel
+
 /// A piece of a stream in MP4, which is a row of whole boxes (RFC 8216, 3.3; ISO/IEC 23009-1, 6.3.4).
 public enum MP4Segment {
   /// A piece whose boxes each end where they say, so that others can stand behind them.
