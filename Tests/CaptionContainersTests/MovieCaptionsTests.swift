@@ -175,6 +175,37 @@ import Testing
     #expect(captions.document.cues.map { $0.end?.milliseconds } == [5000])
   }
 
+  /// Each edit shows everything anew, and a small file must not become a large one by that.
+  @Test(arguments: [(10, 10), (256, 256), (300, 256)])
+  func editsAreNotRepeatedWithoutEnd(_ count: Int, _ shown: Int) throws {
+    let list = (0..<count).flatMap { _ in Boxes.u32(500) + Boxes.u32(0) + Boxes.u32(0x10000) }
+    let edits = Boxes.box("edts", Boxes.full("elst", Boxes.u32(count), list))
+    let captions = try captions(
+      Boxes.movie(Boxes.timedText(), samples: [(1000, Boxes.sample("Hello"))], edits: edits)
+    )
+    #expect(captions.document.cues.count == shown)
+  }
+
+  @Test func cuesThatEditsShowAreNoMoreThanTheFileHasRoomFor() throws {
+    let list = (0..<256).flatMap { _ in Boxes.u32(500) + Boxes.u32(0) + Boxes.u32(0x10000) }
+    let edits = Boxes.box("edts", Boxes.full("elst", Boxes.u32(256), list))
+    let samples = (0..<500).map { _ in (duration: 1, bytes: Boxes.sample("A")) }
+    let movie = Boxes.movie(Boxes.timedText(), samples: samples, edits: edits)
+    let captions = try captions(movie)
+    #expect(captions.document.cues.count == movie.count / 2 + 16)
+    #expect(captions.diagnostics.map(\.code) == ["mp4/too-many"])
+  }
+
+  /// Programs write 3GPP's fields into QuickTime's entry, which has others.
+  @Test func quickTimeTextWithFieldsOfTimedText() throws {
+    var entry = Boxes.timedText()
+    entry.replaceSubrange(4..<8, with: Boxes.text("text"))
+    let captions = try captions(
+      Boxes.movie(entry, handler: "text", samples: [(1000, Boxes.sample("white"))], brand: "qt")
+    )
+    #expect(captions.document.cues.map(\.text.spans.count) == [0])
+  }
+
   @Test func tracksAreListedWhereNoneIsNamed() throws {
     let table = Boxes.table(Boxes.sampleDescription(Boxes.timedText()))
     let movie =

@@ -9,6 +9,7 @@ import Testing
   static let all: [DiagnosticInfo] =
     FormatRegistry.standard.formats.flatMap(\.diagnostics) + EncodingDiagnostics.all
     + FileDiagnostics.all + HLSDiagnostics.all + DASHDiagnostics.all + MP4Diagnostics.all
+    + MatroskaDiagnostics.all
 
   @Test(arguments: all)
   func saysWhatWhyAndByWhichClause(info: DiagnosticInfo) {

@@ -266,8 +266,8 @@ struct Conversion {
       }
       var reader = file.reader(console.io)
       let countsFromFirst = settings.countsFromFirstMap || !settings.appliesTimestampMap
-      let (document, losses) = try reader.joined(countsFromFirst: countsFromFirst)
-      add(document, losses, CaptionFormat.webVTT.id, to: &track)
+      let text = try reader.joined(countsFromFirst: countsFromFirst)
+      add(text, of: path, CaptionFormat.webVTT.id, to: &track, console)
       return true
     } catch {
       console.report(path, error.message)
@@ -278,7 +278,7 @@ struct Conversion {
   /// Adds the captions of a track of a manifest or media file; says why where there are none.
   private func take(_ path: String, into track: inout Track?, _ console: inout Console) -> Bool {
     do throws(PlaylistProblem) {
-      let text: ManifestReader.Text
+      let text: StreamText
       if ManifestFile.isNamed(path) {
         let manifest = try ManifestFile(path, console.io)
         text = try manifest.reader(console.io).captions(
@@ -290,20 +290,7 @@ struct Conversion {
           console.io
         )
       }
-      var document = text.document
-      if document.language == nil { document.language = text.language }
-      if track == nil {
-        track = Track(
-          document: document,
-          file: text.file,
-          format: text.file?.format?.id ?? "mp4",
-          losses: text.losses
-        )
-      } else {
-        let lost = track?.document.append(document) ?? []
-        track?.losses += lost + text.losses
-        track?.file = nil
-      }
+      add(text, of: path, text.file?.format?.id ?? "mp4", to: &track, console)
       return true
     } catch {
       console.report(path, error.message)
@@ -317,15 +304,12 @@ struct Conversion {
       let file = try MovieInput.open(path, console.io)
       do throws(MovieProblem) {
         let captions = try file.captions(of: try file.textTrack(settings.track))
-        for diagnostic in file.movie.diagnostics + captions.diagnostics
-        where diagnostic.code.hasPrefix("mp4/") {
-          let place = diagnostic.range.map { "byte \($0.lowerBound): " } ?? ""
-          console.remark(
-            "\(shown(path)): \(place)\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) "
-              + "[\(diagnostic.code)]"
-          )
-        }
-        add(captions.document, captions.losses, "mp4", to: &track)
+        let text = StreamText(
+          document: captions.document,
+          losses: captions.losses,
+          diagnostics: file.movie.diagnostics + captions.diagnostics
+        )
+        add(text, of: path, "mp4", to: &track, console)
         return true
       } catch {
         console.report(path, error.message)
@@ -336,20 +320,34 @@ struct Conversion {
     return false
   }
 
+  /// What the codes about containers begin with; what readers say of text inside one stays there.
+  private static let containers = ["mp4/", "matroska/"]
+
   private func add(
-    _ document: CaptionDocument,
-    _ losses: [Loss],
+    _ text: StreamText,
+    of path: String,
     _ format: String,
-    to track: inout Track?
+    to track: inout Track?,
+    _ console: Console
   ) {
+    for diagnostic in text.diagnostics
+    where Self.containers.contains(where: { diagnostic.code.hasPrefix($0) }) {
+      let place = diagnostic.range.map { "byte \($0.lowerBound): " } ?? ""
+      console.remark(
+        "\(shown(path)): \(place)\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) "
+          + "[\(diagnostic.code)]"
+      )
+    }
+    var document = text.document
+    if document.language == nil { document.language = text.language }
     if track == nil {
-      track = Track(document: document, file: nil, format: format)
+      track = Track(document: document, file: text.file, format: format)
     } else {
       let lost = track?.document.append(document) ?? []
       track?.losses += lost
       track?.file = nil
     }
-    track?.losses += losses
+    track?.losses += text.losses
   }
 
   /// Says what became of rolling captions, since who asked for it thinks that there are some.

@@ -103,6 +103,12 @@ struct ConvertPlan {
       inputs.removeLast()
     }
     guard inputs.count == 1 || settings.joins else {
+      if let last = inputs.last, settings.movie.host != nil, inputs.count == 2 {
+        throw UsageError(
+          "--into writes a movie, .mp4, .m4v or .mov, and '\(last)' is none; to add several inputs, "
+            + "--join makes them one track"
+        )
+      }
       throw UsageError("several inputs need --join to become one track")
     }
     let movie = MovieTarget(

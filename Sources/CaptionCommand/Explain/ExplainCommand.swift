@@ -122,7 +122,7 @@ struct Explanation {
     let infos =
       CommandDiagnostics.all + FileDiagnostics.all + EncodingDiagnostics.all
       + registry.formats.flatMap(\.diagnostics) + HLSDiagnostics.all + DASHDiagnostics.all
-      + MP4Diagnostics.all
+      + MP4Diagnostics.all + MatroskaDiagnostics.all
     return infos.map {
       Explanation(
         code: $0.code,

@@ -62,7 +62,7 @@ enum DeclarationCheck {
         playlist: path,
         format: "matroska",
         SourceText(""),
-        [],
+        try file.problems(console.io),
         report,
         findings
       )

@@ -8,7 +8,7 @@ extension MatroskaFile {
   func captions(
     ofTrack number: Int?,
     _ io: ConsoleIO
-  ) throws(PlaylistProblem) -> ManifestReader.Text {
+  ) throws(PlaylistProblem) -> StreamText {
     let texts = tracks.indices.filter { tracks[$0].type == "subtitles" }
     guard let index = number.map({ $0 - 1 }) ?? (texts.count == 1 ? texts.first : nil) else {
       let names = texts.map { "\($0 + 1)" + (tracks[$0].language.map { " (\($0))" } ?? "") }
@@ -43,12 +43,28 @@ extension MatroskaFile {
     guard file.isAccepted else {
       throw PlaylistProblem("track \(index + 1) is no \(format.name): \(file.refusal.message)")
     }
-    return ManifestReader.Text(
+    return StreamText(
       document: file.document,
       losses: file.losses,
+      diagnostics: try problems(io),
       file: file,
       language: track.language
     )
+  }
+
+  /// What is wrong with the file, of which the programs that read it say nothing.
+  func problems(_ io: ConsoleIO) throws(PlaylistProblem) -> [Diagnostic] {
+    let source: any ByteSource
+    do throws(FileError) {
+      source = try io.openSource(path)
+    } catch {
+      throw PlaylistProblem("\(error)")
+    }
+    do throws(ByteSourceError) {
+      return [try MatroskaEnd.problem(in: source)].compactMap(\.self)
+    } catch {
+      throw PlaylistProblem(error.message)
+    }
   }
 
   /// The file of a track: by mkvextract, which takes out both kinds, else by ffmpeg.

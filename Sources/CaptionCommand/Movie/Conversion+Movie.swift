@@ -15,6 +15,15 @@ extension Conversion {
       if insertion == nil { return }
     }
     guard let kind = insertion?.insertion.kind ?? target.kind else { return }
+    if let host = target.host, let named = MP4FileKind(path: job.output),
+      (named == .mov) != (kind == .mov)
+    {
+      // Adding a track rewrites no other one, so a file of one kind does not become one of the other.
+      return console.report(
+        job.output,
+        "would be what '\(host)' is, a .\(kind.rawValue) movie; name it so"
+      )
+    }
     guard target.codec.mayStand(in: kind) else {
       return console.report(
         target.host ?? job.output,

@@ -73,12 +73,31 @@ public struct CaptionTrackEncoder: Sendable {
     case .stpp:
       let written = CaptionFile.write(document, as: .ttml, options: timedTextOptions)
       encoded = Encoded(track: track(header: []), losses: written.losses)
+      for (index, cue) in document.cues.enumerated() {
+        if let loss = Self.lossOfTime(cue, index) { encoded.losses.append(loss) }
+      }
       encoded.track.samples = [
         MP4SampleData(written.bytes, duration: UInt32(clamping: document.endInMilliseconds))
       ]
     }
     encoded.track.language = document.language
     return encoded
+  }
+
+  /// The latest time in milliseconds; a track has no room for more at a thousandth of a second.
+  static let latestTime = Int(UInt32.max) - 1
+
+  /// What of a cue lies behind the latest time; nil where nothing does.
+  static func lossOfTime(_ cue: Cue, _ index: Int) -> Loss? {
+    let (begin, end) = (cue.begin.milliseconds, cue.end?.milliseconds ?? 0)
+    guard max(begin, end) > latestTime else { return nil }
+    return Loss(
+      feature: "huge-time",
+      what: begin < latestTime
+        ? "end of the cue, at \(end) ms" : "cue that begins at \(begin) ms",
+      reason: "a track that counts milliseconds ends at \(latestTime) ms",
+      cue: index
+    )
   }
 
   /// The options for documents in samples: IMSC 1.1 unless another flavour was asked for.

@@ -52,17 +52,29 @@ struct CueIntervals {
 
 /// What the samples of a track may cost together, where each repeats all cues that are shown.
 struct SampleBudget {
-  /// The most cues in all samples together; ordinary captions have hardly more than there are cues.
-  static let mostCues = 20_000_000
+  /// How many samples a cue may stand in on an average; ordinary captions have hardly more than one.
+  private static let mostSamples = 100
+  /// How many cues samples have room for in any case.
+  private static let freeCues = 100_000
 
+  private let mostCues: Int
   private var bytes = 0
   private var cues = 0
+
+  /// Makes the budget of a track.
+  ///
+  /// - Parameters:
+  ///   - cues: How many cues it has.
+  ///   - borders: How many instants there are at which all that is shown begins anew.
+  init(cues: Int, borders: Int) {
+    mostCues = Self.freeCues + Self.mostSamples * (cues + borders)
+  }
 
   /// Counts a sample.
   mutating func spend(bytes more: Int, cues count: Int) throws(MovieRefusal) {
     bytes += more
     cues += count
-    guard bytes <= CaptionTrackEncoder.mostBytes, cues <= Self.mostCues else {
+    guard bytes <= CaptionTrackEncoder.mostBytes, cues <= mostCues else {
       throw .tooManyOverlaps
     }
   }

@@ -79,9 +79,12 @@ struct DocumentTrack {
     }
     part.cues = part.cues.compactMap { cue in
       var cue = cue
+      // A cue that is shown for no time has a place in its document all the same.
+      let isEmpty = cue.end == cue.begin
       if cue.begin < begin - Self.tolerance { cue.begin = begin }
       if cue.end.map({ $0 > end + Self.tolerance }) ?? true { cue.end = end }
-      guard let last = cue.end, last > cue.begin, cue.begin < end else { return nil }
+      guard let last = cue.end, last > cue.begin || isEmpty && last == cue.begin, cue.begin < end
+      else { return nil }
       return cue
     }
     var still: [Int] = []

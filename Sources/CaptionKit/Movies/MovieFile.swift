@@ -127,7 +127,7 @@ public struct MovieFile: Sendable {
       case .other:
         throw ByteSourceError("holds '\(entry.format)' samples, which are not read")
       }
-      MP4Clock(track, in: movie).apply(to: &captions.document)
+      MP4Clock(track, in: movie).apply(to: &captions, most: MP4SampleList.limit(in: source), track)
       if let language = track.language { captions.document.language = language }
       return captions
     } catch {
@@ -156,21 +156,34 @@ extension MovieFile {
 
 extension MP4Clock {
   /// Moves captions from the times of the media to those at which they are shown.
-  func apply(to document: inout CaptionDocument) {
+  ///
+  /// - Parameter most: The most cues that are made: edits may show the same again and again, and no
+  ///   small file is to become a large one.
+  func apply(to captions: inout MovieFile.Captions, most: Int, _ track: MP4Track) {
     if let shift {
-      if shift != .zero { document.shift(by: shift) }
+      if shift != .zero { captions.document.shift(by: shift) }
       return
     }
     var cues: [Cue] = []
-    for cue in document.cues {
+    walk: for cue in captions.document.cues {
       for (begin, end) in shown(cue.begin, cue.end ?? .max) {
+        guard cues.count < most else {
+          captions.diagnostics.append(
+            Diagnostic(
+              MP4Diagnostics.tooMany,
+              "track \(track.number): edits show its cues more than \(most) times",
+              range: track.range
+            )
+          )
+          break walk
+        }
         var copy = cue
         copy.begin = begin
         if cue.end != nil { copy.end = end }
         cues.append(copy)
       }
     }
-    document.cues = cues.indices
+    captions.document.cues = cues.indices
       .sorted { (cues[$0].begin, $0) < (cues[$1].begin, $1) }
       .map { cues[$0] }
   }

@@ -30,7 +30,7 @@ struct TimedTextSamples {
     self.fontSize = fontSize
     let intervals = CueIntervals(times: cues.map { $0.begin..<$0.end })
     let end = cues.reduce(0) { max($0, $1.end) }
-    var budget = SampleBudget()
+    var budget = SampleBudget(cues: cues.count, borders: 2)
     var crowded: Set<Int> = []
     try intervals.forEach(borders: [0, end]) { (time, shown) throws(MovieRefusal) in
       if shown.count > 1 { crowded.formUnion(shown) }
@@ -64,21 +64,24 @@ struct TimedTextSamples {
     var characters = 0
     var styles: [TimedTextCue.Style] = []
     for index in shown {
-      let cue = cues[index]
-      if !text.isEmpty {
-        text.append(0x0A)
-        characters += 1
-      }
-      guard text.count + cue.text.count <= Int(UInt16.max) else {
+      var cue = cues[index]
+      let room = Int(UInt16.max) - text.count - (text.isEmpty ? 0 : 1)
+      if cue.text.count > room {
+        cue.cutText(to: max(room, 0))
         report(
           Loss(
             feature: "long-text",
-            what: "text beside others that are shown at the same time",
-            reason: "a text sample has \(UInt16.max) bytes at most",
+            what: "text behind its first \(counted(cue.text.count, "byte"))",
+            reason: "a text sample has \(UInt16.max) bytes at most"
+              + (shown.count > 1 ? ", and others are shown at the same time" : ""),
             cue: cue.index
           )
         )
-        continue
+        guard !cue.text.isEmpty else { continue }
+      }
+      if !text.isEmpty {
+        text.append(0x0A)
+        characters += 1
       }
       for var style in cue.styles {
         style.range =
@@ -134,5 +137,22 @@ struct TimedTextSamples {
     }
     if isForced { builder.box("frcd") }
     return builder.bytes
+  }
+}
+
+extension TimedTextCue {
+  /// Leaves so many bytes of the text at most, all of them of whole characters.
+  fileprivate mutating func cutText(to count: Int) {
+    guard count < text.count else { return }
+    var end = count
+    while end > 0, text[end] & 0xC0 == 0x80 { end -= 1 }
+    text.removeSubrange(end...)
+    let characters = characterCount
+    styles = styles.compactMap { style in
+      guard style.range.lowerBound < characters else { return nil }
+      var style = style
+      style.range = style.range.clamped(to: 0..<characters)
+      return style
+    }
   }
 }

@@ -19,6 +19,23 @@ struct WebVTTSamples {
     var hasMoments = false
     /// What stands above the cue.
     var comments: [String] = []
+
+    func content(at instant: Int) -> Content {
+      Content(
+        instant: instant,
+        identifier: identifier,
+        settings: settings,
+        payload: payload
+      )
+    }
+  }
+
+  /// What a cue shows, and an instant at which it begins or ends to do so.
+  private struct Content: Hashable {
+    var instant: Int
+    var identifier: [UInt8]
+    var settings: [UInt8]
+    var payload: [UInt8]
   }
 
   /// What stands before the first cue.
@@ -56,18 +73,10 @@ struct WebVTTSamples {
       let place = file.result.map.cues[index]
       if index == 0 { header = Array(file.source.bytes[..<place.start]) }
       let begin = cue.begin.milliseconds
-      guard begin < Self.latestTime else {
-        self.losses.append(
-          Loss(
-            feature: "huge-time",
-            what: "cue that begins at \(begin) ms",
-            reason: "a track that counts milliseconds ends at \(Self.latestTime) ms",
-            cue: index
-          )
-        )
-        continue
-      }
-      let end = min(max(cue.end?.milliseconds ?? begin, begin + 1), Self.latestTime)
+      if let loss = CaptionTrackEncoder.lossOfTime(cue, index) { self.losses.append(loss) }
+      let latest = CaptionTrackEncoder.latestTime
+      guard begin < latest else { continue }
+      let end = min(max(cue.end?.milliseconds ?? begin, begin + 1), latest)
       cues.append(
         Cue(
           time: begin..<end,
@@ -81,9 +90,6 @@ struct WebVTTSamples {
     }
     while header.last == 0x0A { header.removeLast() }
   }
-
-  /// The latest time in milliseconds; a track has no room for more at a thousandth of a second.
-  private static let latestTime = Int(UInt32.max) - 1
 
   /// The captions as WebVTT holds them.
   private static func written(
@@ -136,10 +142,14 @@ struct WebVTTSamples {
     let intervals = CueIntervals(
       times: cues.map { $0.time.lowerBound * scale..<$0.time.upperBound * scale }
     )
-    let repeated = intervals.areDivided(borders: borders)
+    // Readers take a cue for one that goes on where the next sample has the same without a number.
+    let followed = followed()
+    let repeated = intervals.areDivided(borders: borders).enumerated().map { index, isDivided in
+      isDivided || followed.contains(index)
+    }
     var parts: [(samples: [MP4SampleData], cues: Int)] = []
     var part: (samples: [MP4SampleData], cues: Set<Int>) = ([], [])
-    var budget = SampleBudget()
+    var budget = SampleBudget(cues: cues.count, borders: borders.count)
     try intervals.forEach(borders: borders) { (time, shown) throws(MovieRefusal) in
       let bytes = sample(shown, at: time.lowerBound / scale, repeated)
       try budget.spend(bytes: bytes.count, cues: shown.count)
@@ -151,6 +161,19 @@ struct WebVTTSamples {
       }
     }
     return parts
+  }
+
+  /// The cues that another one with the same content follows at once, and those that do so.
+  private func followed() -> Set<Int> {
+    var ended: [Content: Int] = [:]
+    var result: Set<Int> = []
+    for (index, cue) in cues.enumerated() {
+      if let before = ended[cue.content(at: cue.time.lowerBound)] {
+        result.formUnion([before, index])
+      }
+      ended[cue.content(at: cue.time.upperBound)] = index
+    }
+    return result
   }
 
   private func sample(_ shown: [Int], at begin: Int, _ repeated: [Bool]) -> [UInt8] {

@@ -1,6 +1,6 @@
 import CaptionEncoding
 import CaptionFormats
-public import CaptionModel
+import CaptionModel
 public import CaptionPlaylists
 
 /// Reads DASH manifests, and the files of text that their adaptation sets name.
@@ -40,37 +40,12 @@ public struct ManifestReader {
     return manifest
   }
 
-  /// The text of a set.
-  public struct Text {
-    /// The captions.
-    public var document: CaptionDocument
-    /// What has no place in them.
-    public var losses: [Loss]
-    /// The file that they were read from; nil for MP4.
-    public var file: CaptionFile?
-    /// The language that the set says, or nil.
-    public var language: String?
-
-    /// Makes a text.
-    public init(
-      document: CaptionDocument,
-      losses: [Loss],
-      file: CaptionFile? = nil,
-      language: String? = nil
-    ) {
-      self.document = document
-      self.losses = losses
-      self.file = file
-      self.language = language
-    }
-  }
-
   /// The captions of a set of text: a file of WebVTT or TTML, or MP4 with one of them, in segments or
   /// not.
   ///
   /// - Parameter index: The set's index in ``DASHManifest/sets``; nil takes the only set of text.
   /// - Throws: Why there are none, or which sets there are to choose from.
-  public func captions(ofSet index: Int?) throws(PlaylistProblem) -> Text {
+  public func captions(ofSet index: Int?) throws(PlaylistProblem) -> StreamText {
     let texts = manifest.sets.indices.filter { manifest.sets[$0].kind == .text }
     guard let index = index ?? (texts.count == 1 ? texts.first : nil) else {
       let names = texts.map { "\($0 + 1)" + (manifest.sets[$0].language.map { " (\($0))" } ?? "") }
@@ -97,7 +72,7 @@ public struct ManifestReader {
     }
   }
 
-  private func captions(of set: DASHAdaptationSet) throws(PlaylistProblem) -> Text {
+  private func captions(of set: DASHAdaptationSet) throws(PlaylistProblem) -> StreamText {
     let formats: [String: CaptionFormat] = [
       "text/vtt": .webVTT, "application/ttml+xml": .ttml,
     ]
@@ -108,14 +83,13 @@ public struct ManifestReader {
       }
       do throws(PlaylistProblem) {
         let file = try captions(at: address, as: format)
-        return Text(document: file.document, losses: file.losses, file: file)
+        return StreamText(document: file.document, losses: file.losses, file: file)
       } catch {
         throw PlaylistProblem("'\(address)': \(error.message)")
       }
     }
     if let movie = set.representations.first(where: { $0.mimeType == "application/mp4" }) {
-      let (document, losses) = try captions(of: movie, in: manifest.periods[set.period])
-      return Text(document: document, losses: losses)
+      return try captions(of: movie, in: manifest.periods[set.period])
     }
     guard let first = set.representations.first else {
       throw PlaylistProblem("has no representation")
@@ -131,7 +105,7 @@ public struct ManifestReader {
   private func captions(
     of representation: DASHRepresentation,
     in period: DASHPeriod
-  ) throws(PlaylistProblem) -> (document: CaptionDocument, losses: [Loss]) {
+  ) throws(PlaylistProblem) -> StreamText {
     guard let segments = representation.segments else {
       guard let address = representation.address else {
         throw PlaylistProblem("no BaseURL names its file")

@@ -13,7 +13,7 @@ enum MovieSegments {
   static func captions(
     _ bytes: [UInt8],
     begin: MediaTime?
-  ) throws(PlaylistProblem) -> (document: CaptionDocument, losses: [Loss]) {
+  ) throws(PlaylistProblem) -> StreamText {
     let file: MovieFile
     do throws(MP4Problem) {
       file = try MovieFile(MemoryByteSource(bytes))
@@ -26,18 +26,28 @@ enum MovieSegments {
       var losses = captions.losses
       let begin = begin ?? file.beginning(of: track)
       if begin != .zero { losses += captions.document.shift(by: .zero - begin) }
-      return (captions.document, losses)
+      // Places in joined segments are those of no file.
+      let diagnostics = (file.movie.diagnostics + captions.diagnostics).map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.range = nil
+        return diagnostic
+      }
+      return StreamText(document: captions.document, losses: losses, diagnostics: diagnostics)
     } catch {
       throw PlaylistProblem(error.message)
     }
   }
 
-  /// Adds a segment, as long as all of them are not too long.
+  /// Adds a segment, as long as it is whole and all of them are not too long.
   static func append(_ segment: [UInt8], to bytes: inout [UInt8]) throws(PlaylistProblem) {
     guard segment.count <= mostBytes - bytes.count else {
       throw PlaylistProblem("the segments have more than \(mostBytes) bytes together")
     }
-    bytes += segment
+    do throws(ByteSourceError) {
+      bytes += try MP4Segment.closed(segment)
+    } catch {
+      throw PlaylistProblem("is no whole segment of MP4: \(error.message)")
+    }
   }
 }
 

@@ -50,9 +50,13 @@ extension PlaylistFacts {
   }
 
   private mutating func readDurations(_ reader: inout PlaylistReader) {
+    // Many renditions may name one file, which is read once.
+    var known: [String: MediaTime?] = [:]
     for (index, tag) in playlist.renditions.enumerated() where tag.isSubtitles {
       guard let uri = tag.uri else { continue }
-      durations[index] = Self.duration(of: try? reader.playlist(at: uri))
+      let duration = known[uri] ?? Self.duration(of: try? reader.playlist(at: uri))
+      known[uri] = .some(duration)
+      durations[index] = duration
     }
     guard programme == nil, !durations.isEmpty else { return }
     for case let uri? in playlist.variants.map(\.uri) {

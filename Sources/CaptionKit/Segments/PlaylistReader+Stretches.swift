@@ -8,9 +8,7 @@ extension PlaylistReader {
   /// Each stretch has a clock of its own, so times are counted from where the stretch begins in the
   /// playlist. Some writers let cue times run on over a discontinuity; a stretch of which more cues
   /// then fall into their segments is taken in that way.
-  mutating func joinedOverDiscontinuities() throws(PlaylistProblem) -> (
-    document: CaptionDocument, losses: [Loss]
-  ) {
+  mutating func joinedOverDiscontinuities() throws(PlaylistProblem) -> StreamText {
     var whole: CaptionDocument?
     var losses: [Loss] = []
     var previous: [Cue] = []
@@ -26,7 +24,7 @@ extension PlaylistReader {
       stretch.append(Piece(segment: segment, document: document, map: map))
     }
     add(stretch, to: &whole, &previous, &losses)
-    return (whole ?? CaptionDocument(), losses)
+    return StreamText(document: whole ?? CaptionDocument(), losses: losses)
   }
 
   private struct Piece {

@@ -1,6 +1,6 @@
 import CaptionEncoding
 import CaptionFormats
-public import CaptionModel
+import CaptionModel
 public import CaptionPlaylists
 
 /// Reads what a playlist names: the WebVTT segments of a media playlist, and other playlists.
@@ -79,7 +79,7 @@ public struct PlaylistReader {
   ///   clock instead of the clock's zero.
   public mutating func joined(
     countsFromFirst: Bool = true
-  ) throws(PlaylistProblem) -> (document: CaptionDocument, losses: [Loss]) {
+  ) throws(PlaylistProblem) -> StreamText {
     switch playlist.kind {
     case .media: break
     case .multivariant:
@@ -104,17 +104,23 @@ public struct PlaylistReader {
     for index in playlist.media.segments.indices {
       if let segment = try segment(index) { joiner.add(segment.document) }
     }
-    return (joiner.document ?? CaptionDocument(), joiner.losses)
+    return StreamText(document: joiner.document ?? CaptionDocument(), losses: joiner.losses)
   }
 
   /// The captions of segments of MP4; nil for segments of another kind.
   private mutating func joinedFragments(
     _ countsFromFirst: Bool
-  ) throws(PlaylistProblem) -> (document: CaptionDocument, losses: [Loss])? {
+  ) throws(PlaylistProblem) -> StreamText? {
     let segments = playlist.media.segments
     guard let first = segments.first?.map else { return nil }
-    var content = try bytes(playlist.media.maps[first])
-    guard !content.starts(with: "WEBVTT".utf8) else { return nil }
+    let head = try bytes(playlist.media.maps[first])
+    guard !head.starts(with: "WEBVTT".utf8) else { return nil }
+    var content: [UInt8] = []
+    do throws(PlaylistProblem) {
+      try MovieSegments.append(head, to: &content)
+    } catch {
+      throw PlaylistProblem("EXT-X-MAP, '\(playlist.media.maps[first].uri)': \(error.message)")
+    }
     for (index, segment) in segments.enumerated() where !segment.isGap {
       do throws(PlaylistProblem) {
         guard !segment.isEncrypted else { throw PlaylistProblem("is encrypted") }

@@ -2,6 +2,8 @@
 public enum DASHRoles {
   /// The scheme of ISO/IEC 23009-1, whose values stand in `Role` and in `Accessibility`.
   public static let scheme = "urn:mpeg:dash:role:2011"
+  /// How the scheme's address begins in every edition.
+  public static let schemeWithoutYear = "urn:mpeg:dash:role"
   /// The scheme of TV-Anytime's audio purposes, which DVB uses for text as well.
   public static let audioPurposeScheme = "urn:tva:metadata:cs:AudioPurposeCS:2007"
   /// The audio purpose of an audio description.

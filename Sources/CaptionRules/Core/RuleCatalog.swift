@@ -77,15 +77,10 @@ public enum RuleCatalog {
     RuleEntry(DoubledCue.self),
     RuleEntry(MissingTimestampMap.self),
     RuleEntry(TrackTagForm.self),
-    RuleEntry(TrackHalfSDH.self),
     RuleEntry(TrackLanguage.self),
     RuleEntry(TrackForcedFlags.self),
-    RuleEntry(TrackForcedAlone.self),
-    RuleEntry(TrackDescriptionOnText.self),
-    RuleEntry(TrackUnknownKind.self),
     RuleEntry(TrackTagPlace.self),
     RuleEntry(TrackGroups.self),
-    RuleEntry(TrackAlike.self),
   ]
 
   /// The descriptions of all rules.

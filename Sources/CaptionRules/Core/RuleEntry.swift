@@ -14,11 +14,12 @@ public struct RuleEntry: Sendable {
 
   private let run: @Sendable (Track, RuleSettings?, inout LintReport) -> Void
   private let runOnPlaylist:
-    @Sendable (PlaylistFacts, RuleSettings?, (PlaylistFinding) -> Void) -> Void
+    @Sendable (PlaylistFacts, RuleSettings?, (DeclarationFinding) -> Void) -> Void
   private var runOnDeclarations:
-    (@Sendable (DeclaredTracks, RuleSettings?, (PlaylistFinding) -> Void) -> Void)?
-  private var runOnMovie: @Sendable (MovieFacts, RuleSettings?, (MovieFinding) -> Void) -> Void =
-    { _, _, _ in }
+    (@Sendable (DeclaredTracks, RuleSettings?, (DeclarationFinding) -> Void) -> Void)?
+  private var runOnMovie:
+    @Sendable (MovieFacts, RuleSettings?, (DeclarationFinding) -> Void) -> Void =
+      { _, _, _ in }
 
   /// Makes the entry of a rule.
   public init<Rule: CaptionRule>(_ rule: Rule.Type) {
@@ -93,7 +94,7 @@ public struct RuleEntry: Sendable {
   }
 
   /// Checks a movie.
-  func check(_ facts: MovieFacts, _ settings: RuleSettings?, report: (MovieFinding) -> Void) {
+  func check(_ facts: MovieFacts, _ settings: RuleSettings?, report: (DeclarationFinding) -> Void) {
     runOnMovie(facts, settings, report)
   }
 
@@ -101,7 +102,7 @@ public struct RuleEntry: Sendable {
   func check(
     _ facts: PlaylistFacts,
     _ settings: RuleSettings?,
-    report: (PlaylistFinding) -> Void
+    report: (DeclarationFinding) -> Void
   ) {
     runOnPlaylist(facts, settings, report)
   }
@@ -110,7 +111,7 @@ public struct RuleEntry: Sendable {
   func check(
     _ tracks: DeclaredTracks,
     _ settings: RuleSettings?,
-    report: (PlaylistFinding) -> Void
+    report: (DeclarationFinding) -> Void
   ) {
     runOnDeclarations?(tracks, settings, report)
   }

@@ -1,4 +1,5 @@
 public import CaptionContainers
+import CaptionPlaylists
 
 /// What a movie's track claims to be, by all that it says of itself.
 public struct MovieClaims: Sendable, Hashable {
@@ -33,7 +34,7 @@ public struct MovieClaims: Sendable, Hashable {
   public init(_ track: MP4Track) {
     let isText = track.kind == .text
     let forced = track.entries.map(\.forced)
-    let roles = track.kinds.filter { $0.scheme == RoleScheme.address }.map(\.value)
+    let roles = track.kinds.filter { $0.scheme == DASHRoles.scheme }.map(\.value)
     someAreForced = forced.contains(.some) && !forced.contains(.all)
     isTextDescription = isText && roles.contains("description")
     for tag in track.tags {

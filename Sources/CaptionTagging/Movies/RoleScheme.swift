@@ -1,33 +1,6 @@
 /// What the values of the DASH role scheme, which `kind` boxes and DASH use, mean as media
 /// characteristics (ISO/IEC 23009-1, 5.8.5.5).
 public enum RoleScheme {
-  /// The scheme's address.
-  public static let address = "urn:mpeg:dash:role:2011"
-
-  /// The values of the scheme, as its fifth edition has them.
-  public static let values: Set<String> = [
-    "caption", "subtitle", "main", "alternate", "supplementary", "commentary", "dub",
-    "description", "sign", "metadata", "enhanced-audio-intelligibility", "emergency",
-    "forced-subtitle", "easyreader", "karaoke",
-  ]
-
-  /// The value that was most likely meant by one that the scheme does not have; nil where none is
-  /// near.
-  public static func meant(by value: String) -> String? {
-    guard !values.contains(value) else { return nil }
-    let plain = value.lowercased().replacing("_", with: "-")
-    if values.contains(plain) { return plain }
-    switch plain {
-    case "captions", "sdh", "cc": return "caption"
-    case "subtitles": return "subtitle"
-    case "forced", "forced-subtitles": return "forced-subtitle"
-    case "descriptions": return "description"
-    case "easy-reader", "easy-to-read": return "easyreader"
-    case "enhanced-audio-inteligibility": return "enhanced-audio-intelligibility"
-    default: return nil
-    }
-  }
-
   /// What a value says of a track.
   ///
   /// `caption` stands for dialogue with music and sounds, which is both characteristics of SDH; that

@@ -255,6 +255,8 @@ import Testing
     (["b.mov", "--characteristic", "public.easy"], "only Apple defines tags"),
     (["--into", "film.mp4", "--to", "vtt"], "--to is not needed"),
     (["c.vtt", "b.mp4"], "several inputs need --join"),
+    (["b.srt", "--into", "film.mp4"], "and 'b.srt' is none"),
+    (["-", "--into", "film.mp4"], "and '-' is none"),
   ])
   func wrongUsage(_ arguments: [String], _ message: String) {
     let (world, status) = run(["a.vtt"] + arguments)

@@ -124,7 +124,7 @@ struct MovieExample {
       let words = value.split(separator: " ").map(String.init)
       track.kinds.append(
         MP4Track.KindValue(
-          scheme: words.count > 1 ? words[0] : RoleScheme.address,
+          scheme: words.count > 1 ? words[0] : DASHRoles.scheme,
           value: words[words.count - 1],
           range: range
         )

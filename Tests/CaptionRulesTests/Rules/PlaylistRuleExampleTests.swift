@@ -42,12 +42,15 @@ import Testing
     return PlaylistFacts(reader)
   }
 
-  /// An example is a playlist or a DASH manifest.
+  /// An example is a playlist, a DASH manifest or a movie.
   private func lint(
     _ text: String,
     _ files: [String: String],
     _ options: LintOptions
   ) throws -> (report: LintReport, findings: [LintFinding]) {
+    if text.hasPrefix("movie ") {
+      return Linter.lint(try MovieExample(text).facts, options: options)
+    }
     guard text.hasPrefix("<") else {
       let facts = try facts(text, files)
       #expect(facts.playlist.diagnostics.isEmpty)

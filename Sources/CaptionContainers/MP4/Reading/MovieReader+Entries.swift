@@ -53,7 +53,11 @@ extension MovieReader {
         reader.reportShort(box)
       }
     case "text":
-      if let styling = quickTimeText(&fields) {
+      // Programs put 3GPP's fields here, too; the table of fonts behind them tells.
+      var others = fields
+      if let styling = timedText(&others), others.skip(4) != nil, others.fourCC() == "ftab" {
+        entry.content = .quickTimeText(styling)
+      } else if let styling = quickTimeText(&fields) {
         entry.content = .quickTimeText(styling)
       } else {
         entry.content = .quickTimeText(MP4TextStyling())

@@ -152,7 +152,14 @@ extension MovieReader {
     guard let (version, _) = fields.versionAndFlags(), version <= 1, let count = fields.u32()
     else { return reader.reportShort(box) }
     let isWide = version == 1
-    for _ in 0..<count {
+    if count > Self.mostEdits {
+      reader.report(
+        MP4Diagnostics.tooMany,
+        "track \(track.number): \(count) edits, of which \(Self.mostEdits) are read",
+        box.range
+      )
+    }
+    for _ in 0..<min(count, Self.mostEdits) {
       guard let duration = fields.span(isWide: isWide),
         let time = fields.number(isWide ? 8 : 4), fields.u32() != nil
       else { return reader.reportShort(box) }

@@ -60,6 +60,8 @@ extension MP4Movie {
 struct MovieReader {
   /// The most tracks that are read.
   static let mostTracks = 4096
+  /// The most edits of a track that are read; each shows the track's samples anew.
+  static let mostEdits: UInt32 = 256
 
   var reader: BoxReader
   var movie = MP4Movie()

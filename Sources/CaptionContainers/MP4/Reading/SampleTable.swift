@@ -12,7 +12,7 @@ public struct MP4SampleList: Sendable {
 
   /// The most samples that are taken from a file: no sample of text is shorter than two bytes, but
   /// for a few that say that there is nothing.
-  static func limit(in source: any ByteSource) -> Int {
+  public static func limit(in source: any ByteSource) -> Int {
     min(mostSamples, Int(clamping: source.count / 2) + 16)
   }
 }

@@ -1,35 +1,18 @@
 public import CaptionContainers
 import CaptionModel
-import CaptionTagging
 
-/// A check of what a movie's tracks say of themselves.
+/// A check of what only the boxes of a movie say.
 ///
-/// Like a ``CaptionRule`` it is one file in the folder Rules and one line in the catalogue.
-public protocol MovieRule: Sendable {
-  /// What the rule may be told.
-  associatedtype Options: RuleOptions
-
-  /// What the catalogue knows of the rule; its subject is a movie.
-  static var info: RuleInfo { get }
-
-  /// Makes the rule.
-  init(options: Options)
-
+/// What other containers say as well is checked by ``DeclarationRule``s.
+public protocol MovieRule: ConfiguredRule {
   /// Reports every place that departs from the rule, in any order.
-  func check(_ facts: MovieFacts, report: (MovieFinding) -> Void)
+  func check(_ facts: MovieFacts, report: (DeclarationFinding) -> Void)
 }
 
-/// What a rule found in a movie.
-public struct MovieFinding: Sendable, Hashable {
-  /// The bytes of the box that it is about.
-  public var range: Range<Int>
-  /// What is wrong, in lower case, no full stop; the track comes first.
-  public var message: String
-
-  /// Makes a finding about a track.
-  public init(_ track: MP4Track, _ range: Range<Int>? = nil, _ message: String) {
-    self.range = range ?? track.range
-    self.message = "track \(track.number): \(message)"
+extension DeclarationFinding {
+  /// Makes a finding about a track of a movie, or about a box of it.
+  init(_ track: MP4Track, _ range: Range<Int>? = nil, _ message: String) {
+    self.init(range ?? track.range, "track \(track.number): \(message)")
   }
 }
 
@@ -56,36 +39,23 @@ public struct MovieFacts: Sendable {
 }
 
 extension Linter {
-  /// Checks a movie with every rule about movies that is on.
+  /// Checks a movie with every rule about movies, and every one about tracks in any container, that is
+  /// on.
   ///
   /// - Returns: Which rules were run, and the findings in the order of the file.
   public static func lint(
     _ facts: MovieFacts,
     options: LintOptions = LintOptions()
   ) -> (report: LintReport, findings: [LintFinding]) {
-    var report = LintReport()
-    var findings: [LintFinding] = []
-    for entry in RuleCatalog.entries where entry.info.subject == .movie {
-      let info = entry.info
-      guard let severity = options.level(of: info).severity else { continue }
-      let settings = options.rules[info.id]
-      report.begin(LintReport.Run(id: info.id, severity: severity, settings: settings))
-      entry.check(facts, settings) { finding in
-        findings.append(
-          LintFinding(
-            Diagnostic(
-              code: info.id,
-              severity: severity,
-              kind: .rule,
-              message: finding.message,
-              range: finding.range
-            )
-          )
-        )
+    let tracks = DeclaredTracks(facts)
+    var run = DeclarationRun(options)
+    for entry in RuleCatalog.entries {
+      if entry.info.subject == .movie {
+        run.run(entry) { settings, report in entry.check(facts, settings, report: report) }
+      } else if entry.checksDeclarations {
+        run.run(entry) { settings, report in entry.check(tracks, settings, report: report) }
       }
     }
-    func start(_ index: Int) -> Int { findings[index].diagnostic.range?.lowerBound ?? 0 }
-    let order = findings.indices.sorted { (start($0), $0) < (start($1), $1) }
-    return (report, order.map { findings[$0] })
+    return run.result
   }
 }

@@ -1,4 +1,4 @@
-public import CaptionModel
+import CaptionModel
 public import CaptionPlaylists
 
 /// A rule that is made with its options.
@@ -21,32 +21,7 @@ public protocol PlaylistRule: ConfiguredRule {
   static var kinds: [HLSPlaylist.Kind] { get }
 
   /// Reports every place that departs from the rule, in any order.
-  func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void)
-}
-
-/// What a rule found in a playlist.
-public struct PlaylistFinding: Sendable, Hashable {
-  /// The bytes that it is about.
-  public var range: Range<Int>
-  /// What is wrong, in lower case, no full stop.
-  public var message: String
-  /// Further places that explain it.
-  public var notes: [Diagnostic.Note]
-  /// The measured and the allowed value, where numbers were compared.
-  public var measurement: Finding.Measurement?
-
-  /// Makes a finding.
-  public init(
-    _ range: Range<Int>,
-    _ message: String,
-    notes: [Diagnostic.Note] = [],
-    measurement: Finding.Measurement? = nil
-  ) {
-    self.range = range
-    self.message = message
-    self.notes = notes
-    self.measurement = measurement
-  }
+  func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void)
 }
 
 extension Linter {
@@ -57,52 +32,13 @@ extension Linter {
     _ facts: PlaylistFacts,
     options: LintOptions = LintOptions()
   ) -> (report: LintReport, findings: [LintFinding]) {
-    var report = LintReport()
-    var findings: [LintFinding] = []
-    for entry in RuleCatalog.entries where !entry.playlistKinds.isEmpty {
-      let info = entry.info
-      guard let severity = options.level(of: info).severity,
-        let kind = facts.playlist.kind, entry.playlistKinds.contains(kind)
-      else { continue }
-      if let reason = entry.reasonNotToRun(on: facts) {
-        report.notRun.append(reason)
-        continue
-      }
-      let settings = options.rules[info.id]
-      report.begin(LintReport.Run(id: info.id, severity: severity, settings: settings))
-      entry.check(facts, settings) { finding in
-        findings.append(LintFinding(finding, of: info.id, severity, settings))
+    var run = DeclarationRun(options)
+    for entry in RuleCatalog.entries {
+      guard let kind = facts.playlist.kind, entry.playlistKinds.contains(kind) else { continue }
+      run.run(entry, missing: entry.reasonNotToRun(on: facts)) { settings, report in
+        entry.check(facts, settings, report: report)
       }
     }
-    let order = findings.indices.sorted {
-      (findings[$0].start, $0) < (findings[$1].start, $1)
-    }
-    return (report, order.map { findings[$0] })
+    return run.result
   }
-}
-
-extension LintFinding {
-  /// Makes the finding of a rule that was run with settings.
-  init(
-    _ finding: PlaylistFinding,
-    of rule: String,
-    _ severity: Severity,
-    _ settings: RuleSettings?
-  ) {
-    self.init(
-      Diagnostic(
-        code: rule,
-        severity: severity,
-        kind: .rule,
-        message: finding.message,
-        range: finding.range,
-        notes: finding.notes
-      ),
-      measurement: finding.measurement,
-      limitOrigin: finding.measurement.flatMap { settings?.values[$0.option]?.origin }
-    )
-  }
-
-  /// The first byte that it is about.
-  var start: Int { diagnostic.range?.lowerBound ?? 0 }
 }

@@ -5,7 +5,7 @@ import CaptionModel
 /// Many of these rules are ``PlaylistRule``s as well, since HLS says the same in its own form.
 public protocol DeclarationRule: ConfiguredRule {
   /// Reports every place that departs from the rule, in any order.
-  func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void)
+  func check(_ tracks: DeclaredTracks, report: (DeclarationFinding) -> Void)
 }
 
 extension Linter {
@@ -16,20 +16,10 @@ extension Linter {
     _ tracks: DeclaredTracks,
     options: LintOptions = LintOptions()
   ) -> (report: LintReport, findings: [LintFinding]) {
-    var report = LintReport()
-    var findings: [LintFinding] = []
+    var run = DeclarationRun(options)
     for entry in RuleCatalog.entries where entry.checksDeclarations {
-      let info = entry.info
-      guard let severity = options.level(of: info).severity else { continue }
-      let settings = options.rules[info.id]
-      report.begin(LintReport.Run(id: info.id, severity: severity, settings: settings))
-      entry.check(tracks, settings) { finding in
-        findings.append(LintFinding(finding, of: info.id, severity, settings))
-      }
+      run.run(entry) { settings, report in entry.check(tracks, settings, report: report) }
     }
-    let order = findings.indices.sorted {
-      (findings[$0].start, $0) < (findings[$1].start, $1)
-    }
-    return (report, order.map { findings[$0] })
+    return run.result
   }
 }

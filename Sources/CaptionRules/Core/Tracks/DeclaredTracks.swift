@@ -6,6 +6,8 @@ public struct DeclaredTracks: Sendable {
     case dash
     /// A Matroska or WebM file.
     case matroska
+    /// An MP4 or QuickTime movie.
+    case movie
   }
 
   /// Where they are declared.
@@ -54,6 +56,9 @@ public struct DeclaredTrack: Sendable, Hashable {
       self.range = range
     }
   }
+
+  /// The form of the tags of media characteristics that movies have.
+  static let tagForm = "tagc"
 
   /// What it holds.
   public var kind: Kind

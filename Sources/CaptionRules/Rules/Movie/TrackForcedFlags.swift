@@ -1,5 +1,6 @@
 import CaptionContainers
 import CaptionModel
+import CaptionPlaylists
 import CaptionTagging
 
 /// Finds tracks whose flags for forced text and other marks disagree.
@@ -54,10 +55,10 @@ public struct TrackForcedFlags: MovieRule {
   public init(options: NoOptions) {}
 
   /// Reports each track whose marks contradict each other.
-  public func check(_ facts: MovieFacts, report: (MovieFinding) -> Void) {
+  public func check(_ facts: MovieFacts, report: (DeclarationFinding) -> Void) {
     for track in facts.textTracks {
       guard let entry = track.entries.first(where: { $0.displayFlags != nil }) else { continue }
-      let roles = track.kinds.filter { $0.scheme == RoleScheme.address }
+      let roles = track.kinds.filter { $0.scheme == DASHRoles.scheme }
       let forcedRole = roles.first { $0.value == "forced-subtitle" }
       let tag = track.tags.first {
         $0.text == MediaCharacteristic.containsOnlyForcedSubtitles.rawValue
@@ -67,7 +68,7 @@ public struct TrackForcedFlags: MovieRule {
         let regular = roles.first { ["caption", "subtitle", "easyreader"].contains($0.value) }
         if let regular, forcedRole == nil {
           report(
-            MovieFinding(
+            DeclarationFinding(
               track,
               entry.range,
               "its display flags say that all samples are forced, and its kind is "
@@ -79,11 +80,15 @@ public struct TrackForcedFlags: MovieRule {
         let said = entry.forced == .none ? "no sample is forced" : "only some samples are forced"
         if let tag {
           report(
-            MovieFinding(track, tag.range, "\(tag.text), and its display flags say that \(said)")
+            DeclarationFinding(
+              track,
+              tag.range,
+              "\(tag.text), and its display flags say that \(said)"
+            )
           )
         } else if let forcedRole, facts.movie.isQuickTime {
           report(
-            MovieFinding(
+            DeclarationFinding(
               track,
               forcedRole.range,
               "its kind is \"\(forcedRole.value)\", and its display flags say that \(said)"

@@ -54,19 +54,19 @@ public struct TrackGroups: MovieRule {
   public init(options: NoOptions) {}
 
   /// Reports each track that is in no group, and each that is enabled beside another one.
-  public func check(_ facts: MovieFacts, report: (MovieFinding) -> Void) {
+  public func check(_ facts: MovieFacts, report: (DeclarationFinding) -> Void) {
     let tracks = facts.textTracks
     guard tracks.count > 1 else { return }
     var enabled: [Int: Int] = [:]
     for track in tracks {
       if track.alternateGroup == 0 {
         report(
-          MovieFinding(track, nil, "is in no alternate group, beside other tracks of text")
+          DeclarationFinding(track, nil, "is in no alternate group, beside other tracks of text")
         )
       } else if track.isEnabled, !MovieClaims(track).isForced {
         if let first = enabled[track.alternateGroup] {
           report(
-            MovieFinding(track, nil, "is enabled beside track \(first) of the same group")
+            DeclarationFinding(track, nil, "is enabled beside track \(first) of the same group")
           )
         } else {
           enabled[track.alternateGroup] = track.number

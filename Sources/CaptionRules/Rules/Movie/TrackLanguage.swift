@@ -1,19 +1,18 @@
 import CaptionContainers
 import CaptionModel
 
-/// Finds tracks whose language is not said, or said twice and differently.
+/// Finds tracks that say two languages.
 public struct TrackLanguage: MovieRule {
   /// What the catalogue knows of the rule.
   public static let info = RuleInfo(
     "tag/track-language",
-    "A track does not say its language, or says two.",
+    "A track says two languages.",
     severity: .error,
     subject: .movie,
     evidence: [],
     text: .init(
       checks:
-        "Whether tracks of text have a language in elng or mdhd, and both name the same where "
-        + "both stand.",
+        "Whether elng and mdhd name the same language where both stand.",
       matters:
         "Players choose by it, and what SDH claims is claimed in that language. Programs that "
         + "know only one of the boxes, as ffmpeg knows mdhd, show another language where they "
@@ -38,11 +37,10 @@ public struct TrackLanguage: MovieRule {
       .fails(
         """
         movie mp4
-        ⟦1⟧track text tx3g und
+        track text tx3g und
         track text tx3g fra
-        ⟦2⟧elng en-US
+        ⟦1⟧elng en-US
         """,
-        "track 1: says no language",
         "track 2: elng says \"en-US\", and mdhd \"fra\""
       ),
     ]
@@ -51,20 +49,16 @@ public struct TrackLanguage: MovieRule {
   /// Makes the rule.
   public init(options: NoOptions) {}
 
-  /// Reports each track of text without a language, and each with two.
-  public func check(_ facts: MovieFacts, report: (MovieFinding) -> Void) {
+  /// Reports each track with two languages.
+  public func check(_ facts: MovieFacts, report: (DeclarationFinding) -> Void) {
     for track in facts.tracks {
-      guard track.kind == .audio || track.language != nil else {
-        report(MovieFinding(track, nil, "says no language"))
-        continue
-      }
       guard let extended = track.extendedLanguage, let packed = track.mediaLanguage.tag,
         let first = first(extended.text), let second = self.first(packed), first != second,
         // Two letters and three cannot be compared where the one is not known for the other.
         first.count == second.count
       else { continue }
       report(
-        MovieFinding(
+        DeclarationFinding(
           track,
           extended.range,
           "elng says \"\(extended.text)\", and mdhd \"\(track.mediaLanguage)\""

@@ -54,7 +54,7 @@ public struct TrackTagForm: MovieRule {
   public init(options: NoOptions) {}
 
   /// Reports each tag that is not known.
-  public func check(_ facts: MovieFacts, report: (MovieFinding) -> Void) {
+  public func check(_ facts: MovieFacts, report: (DeclarationFinding) -> Void) {
     for track in facts.tracks {
       for tag in track.tags {
         let characteristic = MediaCharacteristic(rawValue: tag.text)
@@ -65,7 +65,7 @@ public struct TrackTagForm: MovieRule {
               || [0x2D, 0x2E, 0x5F, 0x7E].contains(byte)
           }
           report(
-            MovieFinding(
+            DeclarationFinding(
               track,
               tag.range,
               isText
@@ -80,7 +80,7 @@ public struct TrackTagForm: MovieRule {
               Self.known.contains($0) ? $0 : nil
             }
           let hint = meant.map { "; \"\($0)\" is meant" } ?? ""
-          report(MovieFinding(track, tag.range, "\(shown) is no known characteristic\(hint)"))
+          report(DeclarationFinding(track, tag.range, "\(shown) is no known characteristic\(hint)"))
         }
       }
     }

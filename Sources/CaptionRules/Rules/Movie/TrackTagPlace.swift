@@ -1,5 +1,6 @@
 import CaptionContainers
 import CaptionModel
+import CaptionPlaylists
 import CaptionTagging
 
 /// Finds tags that stand in the other family's files.
@@ -59,12 +60,12 @@ public struct TrackTagPlace: MovieRule {
   public init(options: NoOptions) {}
 
   /// Reports each track whose tags are of the other family only.
-  public func check(_ facts: MovieFacts, report: (MovieFinding) -> Void) {
+  public func check(_ facts: MovieFacts, report: (DeclarationFinding) -> Void) {
     let brand = facts.movie.majorBrand?.description ?? ""
     let isApple = facts.movie.isQuickTime || brand.hasPrefix("M4V")
     for track in facts.tracks {
       let roles = track.kinds.filter { kind in
-        kind.scheme == RoleScheme.address
+        kind.scheme == DASHRoles.scheme
           && !RoleScheme.characteristics(of: kind.value, isText: track.kind == .text).isEmpty
       }
       let said = track.tags.first { tag in
@@ -74,7 +75,7 @@ public struct TrackTagPlace: MovieRule {
       }
       if isApple, let role = roles.first, track.tags.isEmpty {
         report(
-          MovieFinding(
+          DeclarationFinding(
             track,
             role.range,
             "has a kind and no tagc, which readers of QuickTime look for"
@@ -82,7 +83,11 @@ public struct TrackTagPlace: MovieRule {
         )
       } else if !isApple, let said, roles.isEmpty {
         report(
-          MovieFinding(track, said.range, "has tagc and no kind, which readers of MP4 look for")
+          DeclarationFinding(
+            track,
+            said.range,
+            "has tagc and no kind, which readers of MP4 look for"
+          )
         )
       }
     }

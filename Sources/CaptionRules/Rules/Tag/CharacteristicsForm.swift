@@ -61,21 +61,21 @@ public struct CharacteristicsForm: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each part of a list that is not written as it has to be.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     for tag in facts.playlist.renditions {
       guard let attribute = tag.attributes.attribute("CHARACTERISTICS") else { continue }
       guard attribute.isQuoted else {
-        report(PlaylistFinding(attribute.range, "CHARACTERISTICS is not quoted"))
+        report(DeclarationFinding(attribute.range, "CHARACTERISTICS is not quoted"))
         continue
       }
       var known: Set<String> = []
       for value in CharacteristicValue.all(of: tag, in: facts.playlist) {
         if value.text.isEmpty {
-          report(PlaylistFinding(value.part, "a value is empty"))
+          report(DeclarationFinding(value.part, "a value is empty"))
         } else if value.range != value.part {
-          report(PlaylistFinding(value.part, "white space stands beside \"\(value.text)\""))
+          report(DeclarationFinding(value.part, "white space stands beside \"\(value.text)\""))
         } else if !known.insert(value.text).inserted {
-          report(PlaylistFinding(value.part, "\"\(value.text)\" stands here a second time"))
+          report(DeclarationFinding(value.part, "\"\(value.text)\" stands here a second time"))
         }
       }
     }

@@ -1,19 +1,20 @@
 import CaptionModel
 public import CaptionPlaylists
+import CaptionTagging
 
 /// Finds text that is marked as a description of the picture.
 public struct DescriptionOnText: PlaylistRule {
   /// What the catalogue knows of the rule.
   public static let info = RuleInfo(
     "tag/description-on-text",
-    "Text is marked as a description of the picture, which only audio can be.",
+    "Text is marked as what only audio can be, or audio as what only text can be.",
     severity: .error,
     subject: .playlist,
     evidence: [],
     text: .init(
       checks: "Whether subtitles or closed captions carry "
         + "public.accessibility.describes-video, texts in DASH the audio purpose 1, texts in Matroska "
-        + "the flag visual-impaired.",
+        + "the flag visual-impaired; in movies whether each tag is for what its track holds.",
       matters:
         "The value means spoken descriptions. Apple's validator reports it on subtitles as a "
         + "violation; players would offer text to who cannot see it.",
@@ -56,6 +57,26 @@ public struct DescriptionOnText: PlaylistRule {
         """,
         "audio purpose 1, audio description, is for audio, and set 1 is text"
       ),
+      .passes(
+        """
+        movie qt
+        track audio mp4a en
+        tagc public.accessibility.describes-video
+        track text wvtt en
+        kind description
+        """
+      ),
+      .fails(
+        """
+        movie qt
+        track text tx3g en
+        ⟦1⟧tagc public.accessibility.describes-video
+        track audio mp4a en
+        ⟦2⟧tagc public.easy-to-read
+        """,
+        "\"public.accessibility.describes-video\" is for audio, and track 1 is text",
+        "\"public.easy-to-read\" is for text, and track 2 is audio"
+      ),
     ]
   )
 
@@ -66,12 +87,12 @@ public struct DescriptionOnText: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports the value on each rendition of text.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     for tag in facts.playlist.renditions where tag.isSubtitles || tag.type == "CLOSED-CAPTIONS" {
       for value in CharacteristicValue.all(of: tag, in: facts.playlist)
       where value.text == HLSCharacteristics.describesVideo {
         report(
-          PlaylistFinding(
+          DeclarationFinding(
             value.range,
             "\"\(value.text)\" is for audio, and this is \(tag.type)"
           )
@@ -81,22 +102,38 @@ public struct DescriptionOnText: PlaylistRule {
   }
 }
 
-/// What DASH and Matroska say of it: both can mark a text that describes the picture, in other words.
+/// What other containers say of it, which can mark a text that describes the picture, in other words.
 extension DescriptionOnText: DeclarationRule {
-  /// Reports each text that says of itself what only audio can be.
-  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
-    for track in tracks.tracks where track.kind == .text {
+  /// Reports each text that says of itself what only audio can be, and each audio that says the
+  /// opposite.
+  public func check(_ tracks: DeclaredTracks, report: (DeclarationFinding) -> Void) {
+    for track in tracks.tracks {
+      for claim in track.claims where claim.form == DeclaredTrack.tagForm {
+        let words: (other: String, own: String)
+        switch (MediaCharacteristic(rawValue: claim.value).subject, track.kind) {
+        case (.audible, .text): words = ("audio", "text")
+        case (.legible, .audio): words = ("text", "audio")
+        default: continue
+        }
+        report(
+          DeclarationFinding(
+            claim.range,
+            "\"\(claim.value)\" is for \(words.other), and \(track.name) is \(words.own)"
+          )
+        )
+      }
+      guard track.kind == .text else { continue }
       for claim in track.claims {
         if claim.scheme == DASHRoles.audioPurposeScheme, claim.value == DASHRoles.audioDescription {
           report(
-            PlaylistFinding(
+            DeclarationFinding(
               claim.range,
               "audio purpose 1, audio description, is for audio, and \(track.name) is text"
             )
           )
         } else if claim.form == "visual-impaired" {
           report(
-            PlaylistFinding(
+            DeclarationFinding(
               claim.range,
               "the flag visual-impaired is for audio, and \(track.name) is text; a description in "
                 + "text has text-descriptions"

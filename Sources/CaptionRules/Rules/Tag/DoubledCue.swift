@@ -92,7 +92,7 @@ public struct DoubledCue: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each cue that is too much.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     guard let pass = SegmentPass(facts) else { return }
     for index in pass.entries.indices {
       guard let entry = pass.entries[index] else { continue }
@@ -122,8 +122,8 @@ public struct DoubledCue: PlaylistRule {
   private func tell(
     _ entry: SegmentPass.Entry,
     _ message: String,
-    _ report: (PlaylistFinding) -> Void
+    _ report: (DeclarationFinding) -> Void
   ) {
-    report(PlaylistFinding(entry.segment.range, message))
+    report(DeclarationFinding(entry.segment.range, message))
   }
 }

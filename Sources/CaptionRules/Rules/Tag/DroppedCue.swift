@@ -78,7 +78,7 @@ public struct DroppedCue: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each segment that lacks a cue of its neighbour.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     guard let pass = SegmentPass(facts) else { return }
     let keys = pass.entries.map { Set(($0?.cues ?? []).map { SegmentPass.Key($0) }) }
     for index in pass.entries.indices {
@@ -91,7 +91,7 @@ public struct DroppedCue: PlaylistRule {
             neighbour > index
             ? "up to \((cue.end ?? .max).shortSeconds)" : "from \(cue.begin.shortSeconds) on"
           report(
-            PlaylistFinding(
+            DeclarationFinding(
               other.segment.range,
               "segment \(other.number) lacks the cue \(cue.quotedBeginning) of segment "
                 + "\(entry.number), which is shown \(time)"

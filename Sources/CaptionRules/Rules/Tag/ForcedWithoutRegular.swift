@@ -58,6 +58,23 @@ public struct ForcedWithoutRegular: PlaylistRule {
         """,
         "set 2 is forced, and there are no regular subtitles in \"fr\""
       ),
+      .passes(
+        """
+        movie mp4
+        track text tx3g en
+        track text tx3g en
+        kind forced-subtitle
+        """
+      ),
+      .fails(
+        """
+        movie mp4
+        track text tx3g en
+        ⟦1⟧track text tx3g fr
+        kind forced-subtitle
+        """,
+        "track 2 is forced, and there are no regular subtitles in \"fr\""
+      ),
     ]
   )
 
@@ -68,7 +85,7 @@ public struct ForcedWithoutRegular: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each forced rendition that stands alone.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     let renditions = facts.playlist.renditions
     for group in facts.subtitleGroups {
       let regular = Set(
@@ -78,7 +95,7 @@ public struct ForcedWithoutRegular: PlaylistRule {
         let tag = renditions[member]
         guard !regular.contains(language(tag)) else { continue }
         report(
-          PlaylistFinding(
+          DeclarationFinding(
             tag.attributes.attribute("FORCED")?.range ?? tag.range,
             "the group \"\(group.id)\" has no regular subtitles in \"\(tag.language ?? "")\""
           )
@@ -92,16 +109,16 @@ public struct ForcedWithoutRegular: PlaylistRule {
   }
 }
 
-/// What DASH and Matroska say of it.
+/// What other containers say of it.
 extension ForcedWithoutRegular: DeclarationRule {
   /// Reports each forced text that stands alone.
-  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+  public func check(_ tracks: DeclaredTracks, report: (DeclarationFinding) -> Void) {
     let texts = tracks.tracks.filter { $0.kind == .text }
     let regular = Set(texts.filter { !$0.isForced }.map { ["\($0.group)", $0.plainLanguage] })
     for track in texts where track.isForced {
       guard !regular.contains(["\(track.group)", track.plainLanguage]) else { continue }
       report(
-        PlaylistFinding(
+        DeclarationFinding(
           track.forcedRange ?? track.range,
           "\(track.name) is forced, and there are no regular subtitles in "
             + "\"\(track.language ?? "und")\""

@@ -12,8 +12,8 @@ public struct HalfSDH: PlaylistRule {
     evidence: [],
     text: .init(
       checks: "Whether a rendition of subtitles that transcribes what is said also describes music "
-        + "and sounds, and the other way round; in DASH, whether text with the Accessibility caption "
-        + "has the Role caption, too.",
+        + "and sounds, and the other way round, as tracks of movies in their tags; in DASH, whether "
+        + "text with the Accessibility caption has the Role caption, too.",
       matters: "Players show a track as SDH only with both. With one, WebKit lists it as captions "
         + "and hls.js and Shaka Player do not, so that viewers find it in one player and not in "
         + "another.",
@@ -60,6 +60,22 @@ public struct HalfSDH: PlaylistRule {
         """,
         "without Role \"caption\" players that go by roles take set 1 for plain subtitles"
       ),
+      .passes(
+        """
+        movie qt
+        track text tx3g en
+        tagc public.accessibility.transcribes-spoken-dialog
+        tagc public.accessibility.describes-music-and-sound
+        """
+      ),
+      .fails(
+        """
+        movie qt
+        track text tx3g en
+        ⟦1⟧tagc public.accessibility.transcribes-spoken-dialog
+        """,
+        "track 1: without \"public.accessibility.describes-music-and-sound\" it is no SDH"
+      ),
     ]
   )
 
@@ -70,23 +86,41 @@ public struct HalfSDH: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each rendition that lacks one of the two.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     for tag in facts.playlist.renditions where tag.isSubtitles {
-      let values = tag.characteristics
-      let pair = [HLSCharacteristics.transcribes, HLSCharacteristics.describesSound]
-      let missing = pair.filter { !values.contains($0) }
-      guard missing.count == 1, let range = tag.attributes.attribute("CHARACTERISTICS")?.range
+      guard let missing = Self.missing(tag.characteristics),
+        let range = tag.attributes.attribute("CHARACTERISTICS")?.range
       else { continue }
-      report(PlaylistFinding(range, "without \"\(missing[0])\" it is no SDH"))
+      report(DeclarationFinding(range, "without \"\(missing)\" it is no SDH"))
     }
+  }
+
+  private static let pair = [
+    HLSCharacteristics.transcribes, HLSCharacteristics.describesSound,
+  ]
+
+  /// The one of the two characteristics that is missing; nil where both are, or none.
+  private static func missing(_ values: [String]) -> String? {
+    let missing = pair.filter { !values.contains($0) }
+    return missing.count == 1 ? missing.first : nil
   }
 }
 
-/// What DASH says of it, where one descriptor is for players and another for who needs it.
+/// What other containers say of it. In DASH one descriptor is for players and another for who needs
+/// it; Matroska has one flag.
 extension HalfSDH: DeclarationRule {
-  /// Reports each text that says in `Accessibility` that it is captions and in no `Role`.
-  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+  /// Reports each track of a movie that lacks one of the two, and each text that says in
+  /// `Accessibility` that it is captions and in no `Role`.
+  public func check(_ tracks: DeclaredTracks, report: (DeclarationFinding) -> Void) {
     for track in tracks.tracks where track.kind == .text {
+      let tags = track.claims.filter { $0.form == DeclaredTrack.tagForm }
+      if let missing = Self.missing(tags.map(\.value)),
+        let tag = tags.first(where: { Self.pair.contains($0.value) })
+      {
+        report(
+          DeclarationFinding(tag.range, "\(track.name): without \"\(missing)\" it is no SDH")
+        )
+      }
       let roles = track.values("Role", DASHRoles.scheme)
       guard !roles.contains("caption"),
         let claim = track.claims.first(where: {
@@ -94,7 +128,7 @@ extension HalfSDH: DeclarationRule {
         })
       else { continue }
       report(
-        PlaylistFinding(
+        DeclarationFinding(
           claim.range,
           "without Role \"caption\" players that go by roles take \(track.name) for plain "
             + "subtitles"

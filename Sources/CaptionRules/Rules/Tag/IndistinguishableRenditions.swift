@@ -12,8 +12,8 @@ public struct IndistinguishableRenditions: PlaylistRule {
     evidence: [],
     text: .init(
       checks: "That renditions of a type and group with AUTOSELECT=YES differ in LANGUAGE, "
-        + "ASSOC-LANGUAGE, FORCED or CHARACTERISTICS; texts of DASH and Matroska in language, coding, "
-        + "roles or flags.",
+        + "ASSOC-LANGUAGE, FORCED or CHARACTERISTICS; texts of DASH, Matroska and movies in language, "
+        + "coding, roles, tags or flags.",
       matters: "A player that looks for the viewer's language finds two and takes any: plain "
         + "subtitles for who needs SDH where the tags of SDH are missing.",
       measured:
@@ -58,6 +58,24 @@ public struct IndistinguishableRenditions: PlaylistRule {
         """,
         "players cannot tell set 2 from set 1"
       ),
+      .passes(
+        """
+        movie mp4
+        track text tx3g en
+        track text tx3g en
+        kind caption
+        """
+      ),
+      .fails(
+        """
+        movie mp4
+        track text tx3g en
+        name English
+        ⟦1⟧track text tx3g en
+        name English (SDH)
+        """,
+        "players cannot tell track 2 from track 1"
+      ),
     ]
   )
 
@@ -68,7 +86,7 @@ public struct IndistinguishableRenditions: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each rendition that is like an earlier one.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     var first: [[String]: HLSMediaTag] = [:]
     for tag in facts.playlist.renditions where tag.isAutoselected {
       let key = [
@@ -81,7 +99,7 @@ public struct IndistinguishableRenditions: PlaylistRule {
         continue
       }
       report(
-        PlaylistFinding(
+        DeclarationFinding(
           tag.range,
           "players cannot tell \"\(tag.name)\" from \"\(known.name)\"",
           notes: [.init("the other rendition", range: known.range)]
@@ -91,10 +109,10 @@ public struct IndistinguishableRenditions: PlaylistRule {
   }
 }
 
-/// What DASH and Matroska say of it.
+/// What other containers say of it.
 extension IndistinguishableRenditions: DeclarationRule {
   /// Reports each text that is like an earlier one.
-  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+  public func check(_ tracks: DeclaredTracks, report: (DeclarationFinding) -> Void) {
     var first: [[String]: DeclaredTrack] = [:]
     for track in tracks.tracks where track.kind == .text {
       // Which one is the default does not tell what they are for.
@@ -107,7 +125,7 @@ extension IndistinguishableRenditions: DeclarationRule {
         continue
       }
       report(
-        PlaylistFinding(
+        DeclarationFinding(
           track.range,
           "players cannot tell \(track.name) from \(known.name)",
           notes: [.init("the other one", range: known.range)]

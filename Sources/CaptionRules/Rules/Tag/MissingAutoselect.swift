@@ -54,20 +54,23 @@ public struct MissingAutoselect: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each rendition that players should be able to choose and are not told to.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     for tag in facts.playlist.renditions where !tag.isAutoselected {
       let values = tag.characteristics
       if tag.isDefault, let attribute = tag.attributes.attribute("AUTOSELECT") {
-        report(PlaylistFinding(attribute.range, "AUTOSELECT=NO contradicts DEFAULT=YES"))
+        report(DeclarationFinding(attribute.range, "AUTOSELECT=NO contradicts DEFAULT=YES"))
       } else if values.contains(HLSCharacteristics.transcribes),
         values.contains(HLSCharacteristics.describesSound)
       {
         report(
-          PlaylistFinding(tag.range, "the SDH rendition \"\(tag.name)\" has no AUTOSELECT=YES")
+          DeclarationFinding(tag.range, "the SDH rendition \"\(tag.name)\" has no AUTOSELECT=YES")
         )
       } else if tag.isForced {
         report(
-          PlaylistFinding(tag.range, "the forced rendition \"\(tag.name)\" has no AUTOSELECT=YES")
+          DeclarationFinding(
+            tag.range,
+            "the forced rendition \"\(tag.name)\" has no AUTOSELECT=YES"
+          )
         )
       }
     }

@@ -13,7 +13,7 @@ public struct MissingLanguage: PlaylistRule {
     text: .init(
       checks:
         "Whether subtitles and closed captions have LANGUAGE in HLS, lang in DASH, a language "
-        + "in Matroska; for audio in the last two as well.",
+        + "in Matroska, and elng or mdhd in movies; audio of DASH and Matroska as well.",
       matters: "Players choose by it. What SDH claims is claimed in that language, too.",
       measured: "An empty value and und count as none.",
       sources: [
@@ -52,6 +52,15 @@ public struct MissingLanguage: PlaylistRule {
         """,
         "set 1 has no language"
       ),
+      .fails(
+        """
+        movie mp4
+        track text tx3g fr
+        ⟦1⟧track text tx3g und
+        track audio mp4a und
+        """,
+        "track 2 has no language"
+      ),
     ]
   )
 
@@ -62,21 +71,24 @@ public struct MissingLanguage: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each text rendition without a language.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     for tag in facts.playlist.renditions where tag.isSubtitles || tag.type == "CLOSED-CAPTIONS" {
       let language = tag.language?.lowercased() ?? ""
       guard language.isEmpty || language == "und" else { continue }
-      report(PlaylistFinding(tag.range, "the rendition \"\(tag.name)\" has no LANGUAGE"))
+      report(DeclarationFinding(tag.range, "the rendition \"\(tag.name)\" has no LANGUAGE"))
     }
   }
 }
 
-/// What DASH and Matroska say of it.
+/// What other containers say of it.
 extension MissingLanguage: DeclarationRule {
-  /// Reports each track of text, and each of audio in a manifest, without a language.
-  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
-    for track in tracks.tracks where track.kind != .other && track.plainLanguage.isEmpty {
-      report(PlaylistFinding(track.range, "\(track.shownName) has no language"))
+  /// Reports each track of text without a language, and each of audio but for movies, in which
+  /// hardly any program writes it.
+  public func check(_ tracks: DeclaredTracks, report: (DeclarationFinding) -> Void) {
+    for track in tracks.tracks where track.plainLanguage.isEmpty {
+      let isNeeded = tracks.container == .movie ? track.kind == .text : track.kind != .other
+      guard isNeeded else { continue }
+      report(DeclarationFinding(track.range, "\(track.shownName) has no language"))
     }
   }
 }

@@ -66,13 +66,13 @@ public struct MissingTimestampMap: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports the first segment without a map.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     let without = (facts.segments ?? []).indices.filter { facts.segments?[$0]?.hasMap == false }
     guard let first = without.first else { return }
     let all = facts.playlist.media.segments.count
     let others = without.count > 1 ? "; \(without.count) of \(all) segments lack it" : ""
     report(
-      PlaylistFinding(
+      DeclarationFinding(
         facts.playlist.media.segments[first].range,
         "segment \(first + 1) has no X-TIMESTAMP-MAP\(others)"
       )

@@ -59,7 +59,7 @@ public struct ProfileForm: DeclarationRule {
   public init(options: NoOptions) {}
 
   /// Reports each text that only players of another profile find.
-  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+  public func check(_ tracks: DeclaredTracks, report: (DeclarationFinding) -> Void) {
     let isDVB = tracks.profiles.contains { $0.hasPrefix(DASHRoles.dvbProfiles) }
     for track in tracks.tracks where track.kind == .text {
       let roles = track.values("Role", DASHRoles.scheme)
@@ -75,7 +75,7 @@ public struct ProfileForm: DeclarationRule {
           + (roles.contains("main") ? [] : ["Role \"main\""])
         guard !missing.isEmpty else { continue }
         report(
-          PlaylistFinding(
+          DeclarationFinding(
             claim.range,
             "\(track.name) is captions without \(missing.joined(separator: " and ")), by which "
               + "players of DVB go"
@@ -83,7 +83,7 @@ public struct ProfileForm: DeclarationRule {
         )
       } else if !isDVB, let purpose, !roles.contains("caption") {
         report(
-          PlaylistFinding(
+          DeclarationFinding(
             purpose.range,
             "\(track.name) is for the hard of hearing in DVB's form only; other players go by Role "
               + "\"caption\""

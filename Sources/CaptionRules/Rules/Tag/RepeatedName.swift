@@ -65,7 +65,7 @@ public struct RepeatedName: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each rendition with the name of an earlier one.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     var first: [[String]: HLSMediaTag] = [:]
     for tag in facts.playlist.renditions where !tag.name.isEmpty {
       let key = [tag.type, tag.groupID, tag.name]
@@ -74,7 +74,7 @@ public struct RepeatedName: PlaylistRule {
         continue
       }
       report(
-        PlaylistFinding(
+        DeclarationFinding(
           tag.attributes.attribute("NAME")?.range ?? tag.range,
           "the group \"\(tag.groupID)\" has another rendition named \"\(tag.name)\"",
           notes: [.init("the other rendition", range: known.range)]
@@ -87,7 +87,7 @@ public struct RepeatedName: PlaylistRule {
 /// What DASH and Matroska say of it.
 extension RepeatedName: DeclarationRule {
   /// Reports each text with the label of an earlier one.
-  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+  public func check(_ tracks: DeclaredTracks, report: (DeclarationFinding) -> Void) {
     var first: [[String]: DeclaredTrack] = [:]
     for track in tracks.tracks where track.kind == .text {
       guard let label = track.label, !label.isEmpty else { continue }
@@ -97,7 +97,7 @@ extension RepeatedName: DeclarationRule {
         continue
       }
       report(
-        PlaylistFinding(
+        DeclarationFinding(
           track.labelRange ?? track.range,
           "\(known.name) is named \"\(label)\" as well",
           notes: [.init("the other one", range: known.range)]

@@ -67,7 +67,7 @@ public struct SeveralDefaults: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each default behind the first one of its group.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     var first: [[String]: HLSMediaTag] = [:]
     for tag in facts.playlist.renditions where tag.isDefault {
       let group = [tag.type, tag.groupID]
@@ -76,7 +76,7 @@ public struct SeveralDefaults: PlaylistRule {
         continue
       }
       report(
-        PlaylistFinding(
+        DeclarationFinding(
           tag.attributes.attribute("DEFAULT")?.range ?? tag.range,
           "the group \"\(tag.groupID)\" has another default, \"\(known.name)\"",
           notes: [.init("the first default", range: known.range)]
@@ -89,7 +89,7 @@ public struct SeveralDefaults: PlaylistRule {
 /// What DASH and Matroska say of it, where each language may have a default.
 extension SeveralDefaults: DeclarationRule {
   /// Reports each default text behind the first one of its language.
-  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+  public func check(_ tracks: DeclaredTracks, report: (DeclarationFinding) -> Void) {
     var first: [[String]: DeclaredTrack] = [:]
     for track in tracks.tracks where track.kind == .text && track.isDefault && !track.isForced {
       // DVB marks what is for the hard of hearing as main text, by an audio purpose of its own.
@@ -104,7 +104,7 @@ extension SeveralDefaults: DeclarationRule {
       }
       let word = tracks.container == .dash ? "main" : "default"
       report(
-        PlaylistFinding(
+        DeclarationFinding(
           track.defaultRange ?? track.range,
           "\(known.name) is the \(word) text in \"\(known.language ?? "und")\" already",
           notes: [.init("the first one", range: known.range)]

@@ -94,7 +94,7 @@ public struct ShortPlaylist: PlaylistRule {
   }
 
   /// Reports each playlist that is too short.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     guard let programme = facts.programme else { return }
     let playlist = facts.playlist
     if playlist.kind == .media {
@@ -113,11 +113,11 @@ public struct ShortPlaylist: PlaylistRule {
     _ duration: MediaTime,
     _ programme: MediaTime,
     _ range: Range<Int>,
-    _ report: (PlaylistFinding) -> Void
+    _ report: (DeclarationFinding) -> Void
   ) {
     guard duration + options.tolerance.duration(at: nil) < programme else { return }
     report(
-      PlaylistFinding(
+      DeclarationFinding(
         range,
         "the playlist lasts \(duration.shortSeconds) of a programme of \(programme.shortSeconds)"
       )

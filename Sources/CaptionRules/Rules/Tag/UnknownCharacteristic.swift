@@ -13,7 +13,8 @@ public struct UnknownCharacteristic: PlaylistRule {
     text: .init(
       checks:
         "Each value of CHARACTERISTICS that begins with public. or comes near a known value; in "
-        + "DASH each Role and Accessibility of its own scheme, and each audio purpose.",
+        + "DASH each Role and Accessibility of its own scheme, and each audio purpose; in movies each "
+        + "kind of that scheme, and schemes that come near it.",
       matters: "Players compare the values letter by letter. A value that is nearly right makes a "
         + "track that nobody finds as SDH. public.accessibility.describes-spoken-dialog, which stands "
         + "in the documentation of a transcoder and of a packager's wrapper, is none of Apple's values.",
@@ -75,6 +76,28 @@ public struct UnknownCharacteristic: PlaylistRule {
         "\"captions\" is no value of Accessibility; \"caption\" is meant",
         "\"12\" is no audio purpose"
       ),
+      .passes(
+        """
+        movie mp4
+        track text tx3g en
+        kind caption
+        kind about:html-kind captions
+        """
+      ),
+      .fails(
+        """
+        movie mp4
+        track text tx3g en
+        ⟦1⟧kind captions
+        ⟦2⟧kind forced
+        ⟦3⟧kind sdh-only
+        ⟦4⟧kind urn:mpeg:dash:role caption
+        """,
+        "\"captions\" is no value of kind; \"caption\" is meant",
+        "\"forced\" is no value of kind; \"forced-subtitle\" is meant",
+        "\"sdh-only\" is no value of kind",
+        "the scheme \"urn:mpeg:dash:role\" is not known; \"urn:mpeg:dash:role:2011\" is meant"
+      ),
     ]
   )
 
@@ -85,48 +108,55 @@ public struct UnknownCharacteristic: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each value that is not known.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     for tag in facts.playlist.renditions {
       for value in CharacteristicValue.all(of: tag, in: facts.playlist) {
         guard !HLSCharacteristics.known.contains(value.text) else { continue }
         let shown = "\"\(value.text)\""
         if value.text == "public.subtitles.forced-only" {
           report(
-            PlaylistFinding(
+            DeclarationFinding(
               value.range,
               "\(shown) is no characteristic of HLS, which says FORCED=YES"
             )
           )
         } else if let meant = HLSCharacteristics.meant(by: value.text) {
           report(
-            PlaylistFinding(
+            DeclarationFinding(
               value.range,
               "\(shown) is no known characteristic; \"\(meant)\" is meant"
             )
           )
         } else if value.text.hasPrefix("public.") {
-          report(PlaylistFinding(value.range, "\(shown) is no known characteristic"))
+          report(DeclarationFinding(value.range, "\(shown) is no known characteristic"))
         }
       }
     }
   }
 }
 
-/// What DASH says of it.
+/// What DASH and movies say of it; tags of movies have a rule of their own.
 extension UnknownCharacteristic: DeclarationRule {
   /// Reports each value that its scheme does not have.
-  public func check(_ tracks: DeclaredTracks, report: (PlaylistFinding) -> Void) {
+  public func check(_ tracks: DeclaredTracks, report: (DeclarationFinding) -> Void) {
     for claim in tracks.tracks.flatMap(\.claims) {
       switch claim.scheme {
       case DASHRoles.scheme:
         guard !DASHRoles.known.contains(claim.value) else { continue }
         let meant = DASHRoles.meant(by: claim.value).map { "; \"\($0)\" is meant" } ?? ""
         report(
-          PlaylistFinding(claim.range, "\"\(claim.value)\" is no value of \(claim.form)\(meant)")
+          DeclarationFinding(claim.range, "\"\(claim.value)\" is no value of \(claim.form)\(meant)")
         )
       case DASHRoles.audioPurposeScheme:
         guard Int(claim.value).map({ (1...9).contains($0) }) != true else { continue }
-        report(PlaylistFinding(claim.range, "\"\(claim.value)\" is no audio purpose"))
+        report(DeclarationFinding(claim.range, "\"\(claim.value)\" is no audio purpose"))
+      case let scheme where scheme.lowercased().hasPrefix(DASHRoles.schemeWithoutYear):
+        report(
+          DeclarationFinding(
+            claim.range,
+            "the scheme \"\(scheme)\" is not known; \"\(DASHRoles.scheme)\" is meant"
+          )
+        )
       default: continue
       }
     }

@@ -47,14 +47,14 @@ public struct UnreachableGroup: PlaylistRule {
   public init(options: NoOptions) {}
 
   /// Reports each group that only one side knows.
-  public func check(_ facts: PlaylistFacts, report: (PlaylistFinding) -> Void) {
+  public func check(_ facts: PlaylistFacts, report: (DeclarationFinding) -> Void) {
     let groups = facts.subtitleGroups
     let named = Set(facts.playlist.variants.compactMap(\.subtitles))
     for group in groups where !named.contains(group.id) {
       guard let first = group.members.first else { continue }
       let tag = facts.playlist.renditions[first]
       report(
-        PlaylistFinding(
+        DeclarationFinding(
           tag.attributes.attribute("GROUP-ID")?.range ?? tag.range,
           "no variant names the group \"\(group.id)\", so that no player offers it"
         )
@@ -66,7 +66,7 @@ public struct UnreachableGroup: PlaylistRule {
         known.insert(attribute.value).inserted
       else { continue }
       report(
-        PlaylistFinding(attribute.range, "no rendition is in the group \"\(attribute.value)\"")
+        DeclarationFinding(attribute.range, "no rendition is in the group \"\(attribute.value)\"")
       )
     }
   }
