@@ -22,11 +22,8 @@ extension SubRipTiming {
 
   /// A number and full times on one line, the arrow as it ought to be.
   private static func numbered(_ bytes: [UInt8], _ line: SubRipLine) -> SubRipTiming? {
-    var cursor = ByteCursor(bytes, in: line.range)
-    guard !cursor.scan(while: \.isASCIIDigit).isEmpty else { return nil }
-    if let mark = cursor.peek, [0x2E, 0x3A, 0x29].contains(mark) { cursor.advance() }
-    guard cursor.scanSubRipBlanks(), cursor.peek?.isASCIIDigit == true else { return nil }
-    let times = cursor.offset..<line.end
+    guard let start = endOfNumber(bytes, line.range) else { return nil }
+    let times = start..<line.end
     guard var timing = SubRipTiming(tolerantly: bytes, in: times, .insideText),
       bytes[times].contains(0x3E)
     else { return nil }
@@ -36,6 +33,20 @@ extension SubRipTiming {
       at: 0
     )
     return timing
+  }
+
+  /// Where what follows the number at a line's beginning starts; nil where that is no digit, or the
+  /// line begins with no number.
+  static func endOfNumber(_ bytes: [UInt8], _ line: Range<Int>) -> Int? {
+    var index = line.lowerBound
+    let end = line.upperBound
+    while index < end, bytes[index].isASCIIDigit { index += 1 }
+    guard index > line.lowerBound, index < end else { return nil }
+    if bytes[index] == 0x2E || bytes[index] == 0x3A || bytes[index] == 0x29 { index += 1 }
+    let blanks = index
+    while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    guard index > blanks, index < end, bytes[index].isASCIIDigit else { return nil }
+    return index
   }
 
   /// Two times with an arrow between them; less than that is not enough here.

@@ -47,12 +47,14 @@ struct SubRipOrdinaryText {
     return byte != 0xEF || offset + 1 < bytes.count && bytes[offset + 1] != 0xBB
   }
 
-  /// Whether it is worth a try to read times, as ``SubRipTiming/mayBegin(_:_:)`` tells.
+  /// Whether it is worth a try to read times, as ``SubRipTiming/mayBegin(_:_:)`` and
+  /// ``SubRipTiming/endOfNumber(_:_:)`` tell.
   @inline(__always)
   private static func mayBeTimes(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     let first = bytes[line.lowerBound]
     // Most lines begin with a letter that no time begins with, not even one that was misread.
     if first.isASCIILetter, subRipDigit(first) == nil { return false }
+    if first.isASCIIDigit, SubRipTiming.endOfNumber(bytes, line) != nil { return true }
     return SubRipTiming.mayBegin(bytes, line)
   }
 

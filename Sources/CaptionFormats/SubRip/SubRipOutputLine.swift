@@ -78,7 +78,7 @@ struct SubRipOutputLine {
   private func mayBeTimes(_ text: [UInt8]) -> Bool {
     if lead > start || isMarked && hasControls(text) || isBelowNumber { return true }
     if SubRipTiming.mayBegin(text, lead..<end) { return true }
-    return lead < end && text[lead].isASCIIDigit && text[lead..<end].contains(0x3E)
+    return SubRipTiming.endOfNumber(text, lead..<end) != nil
   }
 
   private func hasControls(_ text: [UInt8]) -> Bool {

@@ -13,7 +13,9 @@ enum SubRipSniffer {
     while offset < end {
       let line = SubRipLine.scan(bytes, at: offset, SubRipLine.byteTraits)
       offset = line.next
-      let timing = SubRipTiming(tolerantly: bytes, in: line.range, .beginning)
+      let timing =
+        SubRipTiming(tolerantly: bytes, in: line.range, .beginning)
+        ?? SubRipTiming.disguised(bytes, line, .beginning)
       guard let timing, timing.begin != nil, timing.end != nil else { continue }
       // WebVTT without its signature has full stops; that is no reason to prefer SubRip.
       return bytes[line.range].contains(0x2C) ? .likely : .possible

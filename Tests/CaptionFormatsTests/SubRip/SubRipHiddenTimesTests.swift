@@ -53,6 +53,14 @@ import Testing
     )
   }
 
+  @Test("that is so in ordinary files, too")
+  func numberedLineInAnOrdinaryFile() {
+    let text =
+      "1\n00:00:01,000 --> 00:00:02,000\nx\n\n2\n00:00:03,000 --> 00:00:04,000\ny\n"
+      + "3 00:00:05,000 --> 00:00:06,000\nz\n\n4\n00:00:07,000 --> 00:00:08,000\nw\n"
+    #expect(cues(text) == ["1000-2000 x", "3000-4000 y", "5000-6000 z", "7000-8000 w"])
+  }
+
   @Test(
     "a fraction without digits is none",
     arguments: [
@@ -68,7 +76,7 @@ import Testing
   /// Lines of text that look like such times and are none.
   @Test(arguments: [
     "(at 10:00 --> 11:00)", "1 minute --> 2 minutes", "[00:00:01,000 --> ]", "--> (00:00:01,000)",
-    "Call 00:00:01,000 --> 00:00:02,000", "\"Go --> there\"", "2 00:00:03,000 --&gt; 00:00:04,000",
+    "Call 00:00:01,000 --> 00:00:02,000", "\"Go --> there\"",
     "2 10:00 --> 11:00", "2nd 00:00:03,000 --> 00:00:04,000",
   ])
   func text(line: String) {

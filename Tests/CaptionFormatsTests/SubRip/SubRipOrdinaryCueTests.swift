@@ -40,6 +40,7 @@ struct SubRipOrdinaryCueTests {
       "<i>Two", "lines</i>", "<b>B</b>", "<u>", "</u>", "<b></b>", "<i>a</b>", "<i>Am</i>&amp;</i>",
       " indented", "\u{FEFF}mark", "（声）", "l:1", "O, no", "ends  ", "\u{0}", "--> not", "x\ty",
       "<font color=red>R", "7:", "1", "Ærlig talt",
+      "2 00:00:03,000 --> 00:00:04,000", "3. 00:00:03,000 -> 00:00:04", "00:00:07, --> 00:00:08,",
     ]
     let arrows = [" --> ", " -> ", "-->", " -->  "]
     for _ in 0..<12 {
