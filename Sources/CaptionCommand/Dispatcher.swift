@@ -57,7 +57,8 @@ struct Dispatcher {
       if named.name == "help" || named.name == "version" { return Array(arguments[index...]) }
       index += named.valueName != nil && parts.count == 1 ? 2 : 1
     }
-    guard index > 0, index < arguments.count else { return arguments }
+    // Without a command there is nothing that they could be about.
+    guard index > 0, index < arguments.count else { return index > 0 ? [] : arguments }
     return [arguments[index]] + arguments[..<index] + arguments[(index + 1)...]
   }
 

@@ -85,6 +85,7 @@ import Testing
     #expect(world.output == "captionkit 0.1.0\n")
     #expect(world.run(options + ["--shift", "1s", "convert", "a.toy", "c.toy"]) == 2)
     #expect(world.run(options) == 2)
+    #expect(world.error.contains("Commands:"))
   }
 
   @Test func anUnknownEncodingIsWrongUsage() {

@@ -76,7 +76,7 @@ import Testing
   @Test(
     "what follows the fault at which reading of TTML ends is lost",
     arguments: [
-      ("<p end='1s'>A</p>\n<p end='2s'>B", "3:13", "all that follows line 3, column 13"),
+      ("<p end='1s'>A</p>\n<p end='2s'>B", "3:14", "all that follows line 3, column 14"),
       (
         "<p end='1s'>A</p>\n</div></body></tt>\n<tt>B</tt>", "4:1",
         "all that follows line 4, column 1"

@@ -35,8 +35,10 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
   /// Why a track lacks this evidence, as a phrase; nil where it has it.
   public func missing(in track: Track) -> String? {
     switch self {
-    case .cues:
-      track.cues.isEmpty ? "the file has no cues" : nil
+    case .cues where track.cues.isEmpty, .cueEnds where track.cues.isEmpty,
+      .dialogue where track.cues.isEmpty:
+      "the file has no cues"
+    case .cues: nil
     case .cueEnds:
       track.cues.contains { $0.end != nil } ? nil : "no cue says when it ends"
     case .dialogue:

@@ -44,8 +44,8 @@ import Testing
     let world = World(["a.ttml": source])
     #expect(world.run(["convert", "a.ttml", "a.srt"], registry: .standard) == 0)
     #expect(world.text("a.srt")?.contains("00:00:01,000 --> 00:00:02,000\r\nA\r\n") == true)
-    #expect(world.error.contains("; reading ended at line 1, column 151 [ttml/not-well-formed]"))
-    #expect(world.error.contains("a.ttml:1:151: lost all that follows line 1, column 151"))
+    #expect(world.error.contains("; reading ended at line 1, column 122 [ttml/not-well-formed]"))
+    #expect(world.error.contains("a.ttml:1:122: lost all that follows line 1, column 122"))
     let strict = ["convert", "a.ttml", "b.srt", "--fail-on-loss"]
     #expect(world.run(strict, registry: .standard) == 4)
     #expect(world.entry("b.srt") == nil)
