@@ -55,7 +55,7 @@ import Testing
       "a\n\u{1}\n\u{2}\nc\n", ["blank-line-in-text", "control-character", "control-character"],
       "a\n\n\nc"
     ),
-    ("\0\na\nc\n", ["nul"], "a\nc"),
+    ("\0\na\nc\n", ["misplaced-blank-line", "nul"], "a\nc"),
     ("a\nc\n\0\n", ["nul"], "a\nc"),
     ("\0\n", ["empty-cue", "nul"], ""),
     ("a\n\0\n2\n2\n00:00:03,000 --> 00:00:04,000\nb\n", ["nul", "wrong-number"], "a"),

@@ -84,9 +84,9 @@ struct WebVTTTimingTests {
   @Test(
     "departures from the syntax that parsers forgive",
     arguments: [
-      ("00:00.000-->00:01.000", "3:1 timing-spacing cue 0"),
+      ("00:00.000-->00:01.000", "3:10 timing-spacing cue 0"),
       (" 00:00.000 --> 00:01.000", "3:1 timing-spacing cue 0"),
-      ("00:00.000 --> 00:01.000align:start", "3:1 timing-spacing cue 0"),
+      ("00:00.000 --> 00:01.000align:start", "3:24 timing-spacing cue 0"),
       ("1:00:00.000 --> 02:00:00.000", "3:1 bad-timestamp cue 0"),
       ("00:01.000 --> 00:01.000", "3:1 zero-duration cue 0"),
       ("00:00:02.000 --> 00:00:01.000", "3:1 end-before-start cue 0"),

@@ -10,9 +10,9 @@ import Testing
     let rules = RuleCatalog.all.filter { $0.isOnByDefault && $0.subject == .track }
     #expect(report.notRun.map(\.rule) == rules.map(\.id))
     let reasons = Dictionary(uniqueKeysWithValues: report.notRun.map { ($0.rule, $0.reason) })
-    #expect(reasons["sync/overlap"] == "no cue says when it ends")
+    #expect(reasons["sync/overlap"] == "the file has no cues")
     #expect(reasons["reading/line-too-long"] == "the file has no cues")
-    #expect(reasons["sound/uncovered"] == "no cue holds dialogue")
+    #expect(reasons["sound/uncovered"] == "the file has no cues")
   }
 
   @Test func onlyLabelsAreNoDialogue() {
