@@ -112,7 +112,7 @@ struct SubRipOutputLine {
     let written = Array(text[start..<arrow]) + "&gt;".utf8 + text[(arrow + 1)..<end]
     let line = SubRipLine.scan(written, at: 0, SubRipLine.byteTraits)
     if SubRipTiming(tolerantly: written, in: line.range, .belowNumber) != nil { return true }
-    let above = text[above].filter { $0 >= 0x20 && $0 != 0x7F }
+    let above = text[self.above].filter { $0 >= 0x20 && $0 != 0x7F }
     return SubRipNumbering.mayBeNumber(above)
       && SubRipTiming.disguised(written, line, .belowNumber) != nil
   }
