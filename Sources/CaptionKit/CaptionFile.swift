@@ -137,7 +137,8 @@ public struct CaptionFile: Sendable {
   /// The same file with times that count from one of its own, such as the programme's start.
   public func counting(from start: MediaTime) -> CaptionFile {
     var result = result
-    result.document.shift(by: .zero - start)
+    // Positions in the source are told by the cues' numbers, which have to stay.
+    result.document.move(by: .zero - start)
     return CaptionFile(
       source: source,
       format: format,

@@ -15,9 +15,9 @@ struct Conversion {
     var format: String?
     /// What reading and joining the inputs has cost.
     var losses: [Loss] = []
-    /// For each cue, its index in the input, where labels were changed.
+    /// For each cue, its index in the input, where numbers have changed.
     var origins: [Int] = []
-    /// The cues as the input has them, where labels were changed.
+    /// The cues with the input's numbers, where those have changed.
     var cuesBefore: [Cue] = []
   }
 
@@ -233,16 +233,10 @@ struct Conversion {
           )
         } else {
           if document.timestampMap != track?.document.timestampMap { hasOtherMap = true }
-          let lost = track?.document.append(document) ?? []
-          track?.losses += lost
-          // Cues of the joined track have other numbers.
-          for var loss in file.losses {
-            loss.cue = nil
-            track?.losses.append(loss)
-          }
-          track?.file = nil
+          track?.append(document, file.losses + cut)
         }
       }
+          track?.leaveOut(cut, from: file.document.cues)
     }
     if hasOtherMap {
       console.remark(
@@ -296,9 +290,7 @@ struct Conversion {
           losses: text.losses
         )
       } else {
-        let lost = track?.document.append(document) ?? []
-        track?.losses += lost + text.losses
-        track?.file = nil
+        track?.append(document, text.losses)
       }
       return true
     } catch {
@@ -339,30 +331,25 @@ struct Conversion {
     to track: inout Track?
   ) {
     if track == nil {
-      track = Track(document: document, file: nil, format: format)
+      track = Track(document: document, file: nil, format: format, losses: losses)
     } else {
-      let lost = track?.document.append(document) ?? []
-      track?.losses += lost
-      track?.file = nil
+      track?.append(document, losses)
     }
     track?.losses += losses
   }
 
   private func change(_ track: inout Track) {
     // Cues that were made of several have no one place in the source.
-    if settings.collapsesRolling, !track.document.collapseRolling().isEmpty { track.file = nil }
-    track.losses += change(&track.document)
-  }
-
-  private func change(_ document: inout CaptionDocument) -> [Loss] {
-    var losses: [Loss] = []
-    if let start = settings.zeroPoint.flatMap({ document.time(ofTimeCode: $0) }) {
-      losses += document.shift(by: .zero - start)
+    if settings.collapsesRolling, !track.document.collapseRolling().isEmpty {
+      track.file = nil
+      track.forgetNumbers()
     }
-    if let rates = settings.retime { document.retime(from: rates.source, to: rates.target) }
-    if let shift = settings.shift { losses += document.shift(by: shift) }
-    if let language = settings.tagging.language { document.language = language.text }
-    return losses
+    if let start = settings.zeroPoint.flatMap({ track.document.time(ofTimeCode: $0) }) {
+      track.shift(by: .zero - start)
+    }
+    if let rates = settings.retime { track.document.retime(from: rates.source, to: rates.target) }
+    if let shift = settings.shift { track.shift(by: shift) }
+    if let language = settings.tagging.language { track.document.language = language.text }
   }
 
   private func changeLabels(of track: inout Track) {
@@ -370,9 +357,8 @@ struct Conversion {
     let typesVoices = job.format.id == CaptionFormat.subRip.id
     guard let change = settings.labels.change(before, typesVoices: typesVoices) else { return }
     track.document = change.document
-    track.losses += change.losses
-    track.origins = change.origins
-    track.cuesBefore = before.cues
+    track.losses += change.losses.map { track.lossOfInput($0) }
+    track.renumber(change.origins, before: before.cues)
   }
 
   /// Whether a path may be written to; says so before the work where not.
@@ -441,6 +427,49 @@ extension ConvertCommand {
     do throws(FileError) {
       try console.io.makeDirectory(path)
     } catch {
+  /// Adds another input, and what reading that has cost.
+  mutating func append(_ part: CaptionDocument, _ lost: [Loss]) {
+    if !origins.isEmpty { forgetNumbers() }
+    losses += document.append(part)
+    // The cues of the joined track have other numbers.
+    losses += lost.map(\.withoutCue)
+    file = nil
+  }
+
+  /// Moves all times; cues that are left out there are losses.
+  mutating func shift(by offset: MediaTime) {
+    let before = document.cues
+    leaveOut(document.shift(by: offset), from: before)
+  }
+
+  /// Takes over what moving the times has cost.
+  ///
+  /// - Parameter before: The cues before some were left out.
+  mutating func leaveOut(_ lost: [Loss], from before: [Cue]) {
+    losses += lost.map { lossOfInput($0) }
+    guard document.cues.count < before.count else { return }
+    let cut = CaptionDocument.cutCues(lost)
+    renumber(before.indices.filter { !cut.contains($0) }, before: before)
+  }
+
+  /// Remembers where the cues come from after their numbers have changed.
+  ///
+  /// - Parameters:
+  ///   - numbers: For each cue, its index before.
+  ///   - before: The cues before.
+  mutating func renumber(_ numbers: [Int], before: [Cue]) {
+    if origins.isEmpty { cuesBefore = before }
+    let known = origins
+    origins = known.isEmpty ? numbers : numbers.map { known.indices.contains($0) ? known[$0] : $0 }
+  }
+
+  /// Forgets at which cues the losses so far are, since those have other numbers now.
+  fileprivate mutating func forgetNumbers() {
+    for index in losses.indices { losses[index].cue = nil }
+    origins = []
+    cuesBefore = []
+  }
+
       throw Failure(.inputOutput, "\(shown(path)): \(error)")
     }
   }

@@ -69,7 +69,7 @@ struct SegmentRun {
       )
       result.losses = losses + result.losses
     }
-    result.losses = file.losses + result.losses
+    result.losses = file.losses + clock.losses + result.losses
     // Playlists say the language.
     result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
 
