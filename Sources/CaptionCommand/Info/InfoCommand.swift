@@ -151,7 +151,7 @@ struct InfoCommand: CommandSettings {
     let shownNames = figures.speakers.prefix(3).joined(separator: ", ")
     let more = figures.speakers.count > 3 ? " and \(figures.speakers.count - 3) more" : ""
     return [
-      figures.path,
+      shown(figures.path),
       figures.format.name,
       figures.encoding,
       figures.language ?? "-",

@@ -17,17 +17,17 @@ struct DiagnosticSummary {
   func write(to console: Console) {
     guard !console.common.isQuiet, !file.diagnostics.isEmpty else { return }
     let isVerbose = console.common.isVerbose
-    let shown = isVerbose ? file.diagnostics : file.diagnostics.filter { $0.severity > .advice }
-    guard !shown.isEmpty else { return }
-    let first = isVerbose ? shown[...] : shown.prefix(Self.limit)
+    let told = isVerbose ? file.diagnostics : file.diagnostics.filter { $0.severity > .advice }
+    guard !told.isEmpty else { return }
+    let first = isVerbose ? told[...] : told.prefix(Self.limit)
     let last = first.compactMap { $0.range?.lowerBound }.max()
     let lines = LineTable(file.source, upTo: last ?? 0)
     for diagnostic in first {
       console.remark(diagnosticLine(diagnostic, in: path, lines))
     }
-    let rest = shown.count - Self.limit
+    let rest = told.count - Self.limit
     if rest > 0, !isVerbose {
-      console.remark("\(path): \(rest) more; 'captionkit lint' lists them, -v shows them")
+      console.remark("\(shown(path)): \(rest) more; 'captionkit lint' lists them, -v shows them")
     }
   }
 }
