@@ -14,6 +14,8 @@ extension Console {
   ///
   /// - Throws: Where the settings themselves are wrong, such as an encoding that is not known.
   func load(_ path: String, _ settings: InputSettings) throws(Failure) -> LoadedInput {
+    // Movies are long, and need not be read to be told.
+    if let kind = io.fileKind(path) { return .unreadable(kind.refusal(of: path)) }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try io.readFile(path)
@@ -41,6 +43,7 @@ extension Console {
         options: settings.reading,
         registry: registry
       )
+      if let kind = file.otherKind { return .unreadable(kind.refusal(of: path)) }
       let start = settings.zeroPoint.flatMap { file.document.time(ofTimeCode: $0) }
       return .file(start.map { file.counting(from: $0) } ?? file)
     } catch {
@@ -72,8 +75,8 @@ enum CommandDiagnostics {
     "file/unreadable",
     .error,
     "The file could not be read.",
-    explanation: "It is missing, a folder, too large, or its permissions forbid it. Nothing is "
-      + "known of its content."
+    explanation: "It is missing, a folder, too large, its permissions forbid it, or its bytes are "
+      + "those of something else, such as a movie. The message says which."
   )
 
   /// A suppression took nothing out.

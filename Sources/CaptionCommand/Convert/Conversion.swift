@@ -194,11 +194,11 @@ struct Conversion {
         guard join(path, into: &track, &console) else { return nil }
         continue
       }
-      if ManifestFile.isNamed(path) || MatroskaFile.isNamed(path) {
+      if ManifestFile.isNamed(path) || console.io.isMatroska(path) {
         guard take(path, into: &track, &console) else { return nil }
         continue
       }
-      if MovieInput.isNamed(path) {
+      if console.io.isMovie(path) {
         guard addMovie(path, to: &track, &console) else { return nil }
         continue
       }

@@ -66,11 +66,11 @@ struct InfoCommand: CommandSettings {
         try tellManifest(path, &console)
         continue
       }
-      if MatroskaFile.isNamed(path) {
+      if console.io.isMatroska(path) {
         try tellMatroska(path, &console)
         continue
       }
-      if MovieInput.isNamed(path) {
+      if console.io.isMovie(path) {
         try tellMovie(path, &console)
         continue
       }

@@ -110,7 +110,7 @@ struct LintCommand: CommandSettings {
     }
     if fixes { try fix(&settings, &console) }
     for path in descriptions.path.map({ [$0] }) ?? operands {
-      if DeclarationCheck.isNamed(path) {
+      if DeclarationCheck.concerns(path, console.io) {
         let (options, layers, programme) = try settings.resolvePlaylist(path)
         var checked = DeclarationCheck.check(path, options, programme, &console)
         let matches = settings.matcher(for: path)
@@ -120,7 +120,7 @@ struct LintCommand: CommandSettings {
         try set.add(checked, &console)
         continue
       }
-      if MovieInput.isNamed(path) {
+      if console.io.isMovie(path) {
         let (options, layers, _) = try settings.resolvePlaylist(path)
         var (checked, tracks) = MovieCheck.check(path, options, &console)
         let matches = settings.matcher(for: path)
@@ -150,6 +150,7 @@ struct LintCommand: CommandSettings {
       switch try console.load(path, input) {
       case .unreadable(let reason):
         try set.add(CheckedFile(unreadable: path, reason), &console)
+        summary.addUnread()
         console.report(path, reason)
       case .file(let file):
         let (track, options, layers) = try settings.resolve(file, path)

@@ -8,6 +8,7 @@ struct LintSummary {
   private var order: [String] = []
   private var rules: [String: (severity: Severity, findings: Int, files: Int)] = [:]
   private var known = 0
+  private var unread = 0
   private var suppressed = 0
 
   mutating func add(_ file: CheckedFile, isCaptions: Bool = true) {
@@ -34,6 +35,9 @@ struct LintSummary {
   mutating func addSuppressed(_ count: Int) { suppressed += count }
 
   func finish(_ options: ReportOptions, _ console: inout Console) {
+  /// Counts a file that could not be read.
+  mutating func addUnread() { unread += 1 }
+
     let counting = counts.filter { options.failLevel.counts($0.key) }.values.reduce(0, +)
     if counting > options.maxFindings, !options.exitsZero { console.note(.findings) }
     if options.showsStatistics { tellStatistics(console) }
@@ -45,9 +49,8 @@ struct LintSummary {
     guard files > 0 else { return }
     let advice = counts[.advice] ?? 0
     console.remark(
-      "\(counted(files, "file")): \(counted(counts[.error] ?? 0, "error")), "
-        + "\(counted(counts[.warning] ?? 0, "warning")), "
-        + (advice == 1 ? "1 piece of advice" : "\(advice) pieces of advice")
+      "\(counted(files, "file")): \(severityCounts(counts))"
+        + (unread > 0 ? "; \(counted(unread, "file")) not read" : "")
         + (suppressed > 0 ? "; \(suppressed) suppressed" : "")
         + (known > 0 ? "; \(known) in the baseline" : "")
     )

@@ -100,6 +100,9 @@ enum LabelsTable {
     }
     var isHeader = true
     var start = bytes.startIndex
+    if let kind = FileKind(of: bytes) {
+      return console.report(path, "no table: looks like \(kind.name)")
+    }
     while start < bytes.endIndex {
       var end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.endIndex
       let next = end + 1
