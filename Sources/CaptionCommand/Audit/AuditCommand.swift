@@ -82,7 +82,8 @@ struct AuditCommand: CommandSettings {
       for file in audit.refutedNames {
         console.note(.findings)
         console.say(
-          "\(file.file.path): the captions refute the role \(file.role.rawValue) of its name"
+          "\(file.file.path): \(file.assessment.refusal)"
+            + (file.assessment.lacksOnlyLanguage ? "" : " of its name")
         )
       }
     }

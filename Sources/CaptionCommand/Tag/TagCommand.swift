@@ -223,12 +223,15 @@ struct TagCommand: CommandSettings {
 
   /// Says that a claim is refuted, which decides the exit status.
   private func complain(_ report: TagReport, _ console: inout Console) {
-    guard let claim, report.claimed?.isRefuted == true else { return }
+    guard let claimed = report.claimed, claimed.isRefuted else { return }
+    let reason = "\(shown(report.path)): \(claimed.refusal)"
     if forcesClaim {
       console.remark("\(shown(report.path)): the captions refute the role \(claim.rawValue); kept")
     } else {
       console.note(.findings)
-      console.say("\(shown(report.path)): the captions refute the role \(claim.rawValue)")
+      console.say(
+        claimed.lacksOnlyLanguage ? "\(reason); --language names it" : reason
+      )
     }
   }
 
