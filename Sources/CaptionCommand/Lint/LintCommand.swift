@@ -142,7 +142,7 @@ struct LintCommand: CommandSettings {
           )
           summary.addSuppressed(suppressions.apply(layers, matches, to: &checked))
           summary.addKnown(baseline.apply(to: &checked))
-          summary.add(checked)
+          summary.add(checked, isFile: false)
           try set.add(checked, &console)
         }
         continue
@@ -183,7 +183,7 @@ struct LintCommand: CommandSettings {
       }
     }
     for configuration in suppressions.unused() {
-      summary.add(configuration, isCaptions: false)
+      summary.add(configuration, isFile: false)
       try set.add(configuration, &console)
     }
     try set.finish(&console)

@@ -61,6 +61,7 @@ struct TranscriptCommand: CommandSettings {
         }
         settings.form = form
       },
+      .flag("json", "Print JSON, as --format json does.") { $0.form = .json },
       .flag("timecodes", "Write before each paragraph when it begins.") { $0.hasTimecodes = true },
       .value(
         "pause",
