@@ -19,6 +19,8 @@ struct Conversion {
     var origins: [Int] = []
     /// The cues with the input's numbers, where those have changed.
     var cuesBefore: [Cue] = []
+    /// Whether an input itself declares its language, so that it can be lost.
+    var declaresLanguage = false
   }
 
   /// Reads, changes and writes; a failure is reported, and the next output gets its turn.
@@ -26,7 +28,6 @@ struct Conversion {
     let isRenamed = settings.tagging.targets.contains(.name)
     guard isRenamed || isHost || mayWrite(job.output, &console), var track = try read(&console)
     else { return }
-    let namedLanguage = track.document.language
     change(&track)
     changeLabels(of: &track)
     var nameLosses: [Loss] = []
@@ -47,11 +48,11 @@ struct Conversion {
     if let write = portionWriter {
       lost = writeInPortions(track, &console) { sink in
         let result = write(track.document, writing, sink)
-        return (result.bytes, self.losses(of: result, track, namedLanguage))
+        return (result.bytes, self.losses(of: result, track))
       }
     } else {
       var result = CaptionFile.write(track.document, as: job.format, options: writing)
-      result.losses = self.losses(of: result, track, namedLanguage) + nameLosses
+      result.losses = self.losses(of: result, track) + nameLosses
       guard try writeWhole(&result, track, &console) else { return }
       lost = result.losses
     }
@@ -65,17 +66,25 @@ struct Conversion {
     console.keep(track)
     if settings.lossesPath == nil { losses.summarise(lost, of: track, job, &console) }
     remarkRounding(of: track, console)
+    remarkLanguage(of: track, console)
+  }
+
+  /// Says that TTML, which has to name a language, is written without one.
+  private func remarkLanguage(of track: Track, _ console: Console) {
+    guard job.format.id == CaptionFormat.ttml.id, track.document.language == nil else { return }
+    console.remark(
+      "\(job.outputName): the language is not known, so that xml:lang is empty; --language names it"
+    )
   }
 
   /// What the output lacks of the inputs.
   private func losses(
     of result: WriteResult,
-    _ track: Track,
-    _ namedLanguage: String?
+    _ track: Track
   ) -> [Loss] {
     var losses = track.losses + result.losses.map { track.lossOfInput($0) }
-    // What only the command line said is not lost of the input.
-    if namedLanguage == nil { losses.removeAll { $0.feature == "language" && $0.cue == nil } }
+    // What only the command line or a name said is not lost of the input.
+    if !track.declaresLanguage { losses.removeAll { $0.feature == "language" && $0.cue == nil } }
     return losses
   }
 
@@ -224,6 +233,9 @@ struct Conversion {
         DiagnosticSummary(file, path).write(to: console)
         var document = file.document
         clock?.apply(to: &document)
+        let cut = clock?.losses ?? []
+        let declaresLanguage = document.language != nil
+        if !declaresLanguage { document.language = FileLanguage(of: document, path: path)?.tag }
         if track == nil {
           track = Track(
             document: document,
@@ -231,12 +243,13 @@ struct Conversion {
             format: file.format?.id,
             losses: file.losses
           )
+          track?.leaveOut(cut, from: file.document.cues)
         } else {
           if document.timestampMap != track?.document.timestampMap { hasOtherMap = true }
           track?.append(document, file.losses + cut)
         }
+        if declaresLanguage { track?.declaresLanguage = true }
       }
-          track?.leaveOut(cut, from: file.document.cues)
     }
     if hasOtherMap {
       console.remark(
@@ -282,6 +295,7 @@ struct Conversion {
       }
       var document = text.document
       if document.language == nil { document.language = text.language }
+      defer { if document.language != nil { track?.declaresLanguage = true } }
       if track == nil {
         track = Track(
           document: document,
@@ -335,7 +349,7 @@ struct Conversion {
     } else {
       track?.append(document, losses)
     }
-    track?.losses += losses
+    if document.language != nil { track?.declaresLanguage = true }
   }
 
   private func change(_ track: inout Track) {
@@ -413,20 +427,6 @@ struct Conversion {
 }
 
 extension Conversion.Track {
-  /// A loss of the output with the cue's index in the input.
-  func lossOfInput(_ loss: Loss) -> Loss {
-    guard let cue = loss.cue, origins.indices.contains(cue) else { return loss }
-    var loss = loss
-    loss.cue = origins[cue]
-    return loss
-  }
-}
-
-extension ConvertCommand {
-  func makeDirectory(_ path: String, _ console: Console) throws(Failure) {
-    do throws(FileError) {
-      try console.io.makeDirectory(path)
-    } catch {
   /// Adds another input, and what reading that has cost.
   mutating func append(_ part: CaptionDocument, _ lost: [Loss]) {
     if !origins.isEmpty { forgetNumbers() }
@@ -470,6 +470,20 @@ extension ConvertCommand {
     cuesBefore = []
   }
 
+  /// A loss of the output with the cue's index in the input.
+  func lossOfInput(_ loss: Loss) -> Loss {
+    guard let cue = loss.cue, origins.indices.contains(cue) else { return loss }
+    var loss = loss
+    loss.cue = origins[cue]
+    return loss
+  }
+}
+
+extension ConvertCommand {
+  func makeDirectory(_ path: String, _ console: Console) throws(Failure) {
+    do throws(FileError) {
+      try console.io.makeDirectory(path)
+    } catch {
       throw Failure(.inputOutput, "\(shown(path)): \(error)")
     }
   }

@@ -154,7 +154,7 @@ struct InfoCommand: CommandSettings {
       shown(figures.path),
       figures.format.name,
       figures.encoding,
-      figures.language ?? "-",
+      figures.language?.tag ?? "-",
       "\(figures.cueCount)",
       figures.duration.map(clock) ?? "-",
       "\(figures.words)",
@@ -171,7 +171,9 @@ struct InfoCommand: CommandSettings {
     json.key("encoding")
     json.string(figures.encoding)
     json.key("language")
-    json.string(figures.language)
+    json.string(figures.language?.tag)
+    json.key("languageSource")
+    json.string(figures.language?.source)
     json.key("cues")
     json.number(figures.cueCount)
     json.key("duration")

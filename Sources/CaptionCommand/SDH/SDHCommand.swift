@@ -73,7 +73,9 @@ struct SDHCommand: CommandSettings {
           console.report(path, file.refusal.message)
           continue
         }
-        let track = Track(file.document, map: file.result.map)
+        var context = TrackContext()
+        context.language = FileLanguage(of: file.document, path: path)?.tag
+        let track = Track(file.document, map: file.result.map, context: context)
         if isJSON {
           try SDHJSON.write(track, path: path, format: file.format, isSummary: isSummary, &console)
         } else {
@@ -98,11 +100,11 @@ enum LabelsTable {
       console.report(path, "\(error)")
       return
     }
-    var isHeader = true
-    var start = bytes.startIndex
     if let kind = FileKind(of: bytes) {
       return console.report(path, "no table: looks like \(kind.name)")
     }
+    var isHeader = true
+    var start = bytes.startIndex
     while start < bytes.endIndex {
       var end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.endIndex
       let next = end + 1

@@ -246,8 +246,10 @@ struct TagCommand: CommandSettings {
         console.report(path, file.refusal.message)
         return nil
       }
-      let language = LanguageTag(file.document.language ?? "") ?? SidecarName(path).language
-      return (Track(file.document, map: file.result.map), language?.text)
+      return (
+        Track(file.document, map: file.result.map),
+        FileLanguage(of: file.document, path: path)?.tag
+      )
     }
     return nil
   }
