@@ -282,7 +282,8 @@ import Testing
     #expect(world.run("convert", "a.toy", "b.bare") == 0)
     #expect(
       world.error
-        == "captionkit: a.toy:2:1: lost an asterisk and 2 more of the kind: Bare has none\n"
+        == "captionkit: a.toy:2:1: lost an asterisk and 2 more losses of the kind, in 3 cues "
+        + "altogether: Bare has none\n"
     )
     let verbose = World(["a.toy": "TOY\n0 1 *a\n1 2 *b\n"])
     #expect(verbose.run("convert", "a.toy", "-", "-t", "bare", "-v") == 0)

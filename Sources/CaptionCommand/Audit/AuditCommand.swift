@@ -88,7 +88,7 @@ struct AuditCommand: CommandSettings {
       }
     }
     guard !isJSON else { return }
-    for line in AuditReport.closing(settings.assessment) { try console.print(line) }
+    for line in AuditReport.closing(settings.assessment, console) { try console.print(line) }
   }
 
   private func load(

@@ -33,8 +33,8 @@ struct AssessmentSettings: Sendable {
         "set",
         "LIMIT=VALUE",
         isRepeatable: true,
-        "Draw a line elsewhere, such as longest-edge=8m or fast-share=5%; reports name all limits "
-          + "with their values. May be given again."
+        "Draw a line elsewhere, such as longest-edge=8m or fast-share=5%; -v and --json name all "
+          + "limits with their values. May be given again."
       ) { (settings, text) throws(UsageError) in try settings.set(text) },
     ]
   }

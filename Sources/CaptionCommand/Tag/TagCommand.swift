@@ -30,8 +30,8 @@ struct TagCommand: CommandSettings {
         + "somebody can tell who sees and hears the programme.",
       "The more is known, the more is checked: --duration for the ends of the programme, --compare "
         + "for the regular track of the same language or for the original, --original-language for "
-        + "translations. No standard gives the limits: they are CaptionKit's own, listed in the "
-        + "report, and --set draws them elsewhere.",
+        + "translations. No standard gives the limits: they are CaptionKit's own, -v lists "
+        + "them, and --set draws them elsewhere.",
       "With --claim, the exit status is 1 where the captions refute the role. --force-claim makes "
         + "it 0 and records the override in the report.",
       "With --audio, FILE is an HLS multivariant playlist, a DASH manifest or a Matroska file, and "
@@ -152,7 +152,7 @@ struct TagCommand: CommandSettings {
           try console.write(report.json)
         } else {
           if number > 0 { try console.print("") }
-          for line in report.lines { try console.print(line) }
+          for line in report.lines(console) { try console.print(line) }
         }
         complain(report, &console)
       }
@@ -226,7 +226,7 @@ struct TagCommand: CommandSettings {
     guard let claimed = report.claimed, claimed.isRefuted else { return }
     let reason = "\(shown(report.path)): \(claimed.refusal)"
     if forcesClaim {
-      console.remark("\(shown(report.path)): the captions refute the role \(claim.rawValue); kept")
+      console.remark("\(reason); kept")
     } else {
       console.note(.findings)
       console.say(
