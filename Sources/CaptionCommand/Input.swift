@@ -14,6 +14,8 @@ extension Console {
   ///
   /// - Throws: Where the settings themselves are wrong, such as an encoding that is not known.
   func load(_ path: String, _ settings: InputSettings) throws(Failure) -> LoadedInput {
+    // Movies are long, and need not be read to be told.
+    if let kind = io.fileKind(path) { return .unreadable(kind.refusal(of: path)) }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try io.readFile(path)
@@ -49,6 +51,7 @@ extension Console {
       case .tooLong: return .unreadable("is longer than 4 GiB")
       }
     }
+    if let kind = file.otherKind { return .unreadable(kind.refusal(of: path)) }
     if settings.saysSegment, let format = file.format, format.id != CaptionFormat.webVTT.id {
       throw Failure(
         .usage,
@@ -91,8 +94,8 @@ enum CommandDiagnostics {
     "file/unreadable",
     .error,
     "The file could not be read.",
-    explanation: "It is missing, a folder, too large, or its permissions forbid it. Nothing is "
-      + "known of its content."
+    explanation: "It is missing, a folder, too large, its permissions forbid it, or its bytes are "
+      + "those of something else, such as a movie. The message says which."
   )
 
   /// A suppression took nothing out.

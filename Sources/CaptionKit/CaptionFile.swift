@@ -31,6 +31,9 @@ public struct CaptionFile: Sendable {
   /// What decoding, detection and the reader noticed, in the order of the source.
   public let diagnostics: [Diagnostic]
 
+  /// What the file is where its bytes show that it holds no captions; nil where it may.
+  public private(set) var otherKind: FileKind?
+
   /// The captions; empty where the file was not accepted.
   public var document: CaptionDocument { result.document }
 
@@ -55,6 +58,8 @@ public struct CaptionFile: Sendable {
     options: ReadingOptions = ReadingOptions(),
     registry: FormatRegistry = .standard
   ) throws(DecodingError) -> CaptionFile {
+    // Bytes that are no text would be decoded as something, and give nothing but faults.
+    if let kind = FileKind(of: bytes) { return CaptionFile(kind, name: name) }
     let source = try SourceText.decode(
       bytes,
       name: name,
@@ -64,6 +69,11 @@ public struct CaptionFile: Sendable {
     var options = options
     options.formatIsCertain = format != nil
     let found = format == nil ? registry.detect(source) : nil
+    if let kind = FileKind(ofText: source), format == nil || kind.isBinary,
+      (format ?? found?.format).map({ $0.sniff(source) == .none }) ?? true
+    {
+      return CaptionFile(kind, name: name)
+    }
     guard let format = format ?? found?.format else {
       let diagnostic = Diagnostic(
         FileDiagnostics.unknownFormat,
@@ -129,7 +139,8 @@ public struct CaptionFile: Sendable {
   /// The same file with times that count from one of its own, such as the programme's start.
   public func counting(from start: MediaTime) -> CaptionFile {
     var result = result
-    result.document.shift(by: .zero - start)
+    // Positions in the source are told by the cues' numbers, which have to stay.
+    result.document.move(by: .zero - start)
     return CaptionFile(
       source: source,
       format: format,
@@ -150,9 +161,8 @@ public struct CaptionFile: Sendable {
   public var refusal: Diagnostic {
     // The reader's last diagnostic says why, wherever in the file it stands.
     if let last = result.diagnostics.last { return last }
-    if let unknown = diagnostics.last(where: { $0.code == FileDiagnostics.unknownFormat.code }) {
-      return unknown
-    }
+    let codes = [FileDiagnostics.unknownFormat.code, FileDiagnostics.otherKind.code]
+    if let unknown = diagnostics.last(where: { codes.contains($0.code) }) { return unknown }
     return Diagnostic(
       FileDiagnostics.unknownFormat,
       format.map { "no captions in \($0.name)" } ?? "no captions in a known format"
@@ -164,5 +174,19 @@ public struct CaptionFile: Sendable {
     let keys = diagnostics.map { $0.range?.lowerBound ?? -1 }
     guard zip(keys, keys.dropFirst()).contains(where: { $0 > $1 }) else { return diagnostics }
     return keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { diagnostics[$0] }
+  }
+}
+
+extension CaptionFile {
+  /// A file that is something else.
+  private init(_ kind: FileKind, name: String) {
+    let message = "no caption file: looks like \(kind.name)"
+    self.init(
+      source: SourceText(name: name, ""),
+      format: nil,
+      result: ReadResult(accepted: false),
+      diagnostics: [Diagnostic(FileDiagnostics.otherKind, message)]
+    )
+    otherKind = kind
   }
 }

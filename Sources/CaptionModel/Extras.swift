@@ -18,6 +18,23 @@ public protocol CaptionExtra: Sendable, Hashable {
 
   /// The look that it gives to all of a cue's text, or a document's; nil where it gives none.
   var look: TextStyle? { get }
+
+  /// Settles what two parts of a track say of all their cues, before the cues of one follow those of
+  /// the other.
+  ///
+  /// It is asked where the documents' values of the type differ, or one has none. What counts for one
+  /// part only is moved to that part's cues; the value for the whole is left with the whole.
+  ///
+  /// - Parameters:
+  ///   - part: The part that follows; its language and regions are still its own.
+  ///   - whole: The parts before it.
+  ///   - renamedRegions: The new ids of the part's regions, by the old ones, which the part still has.
+  /// - Returns: What has no place in the whole; cues are counted in the whole.
+  static func join(
+    _ part: inout CaptionDocument,
+    to whole: inout CaptionDocument,
+    renamedRegions: [String: String]
+  ) -> [Loss]
 }
 
 extension CaptionExtra {

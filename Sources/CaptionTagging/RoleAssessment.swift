@@ -55,6 +55,14 @@ public struct RoleAssessment: Sendable {
   /// Whether any claim is refuted.
   public var isRefuted: Bool { findings.contains { $0.verdict == .refuted } }
 
+  /// Whether it is refused for nothing but that no language is known, of which the captions are not to
+  /// blame.
+  public var lacksOnlyLanguage: Bool {
+    let refuted = findings.filter { $0.verdict == .refuted && $0.characteristic != nil }
+    return language == nil && !refuted.isEmpty
+      && refuted.allSatisfy { $0.reasons == [TrackEvidence.noLanguage] }
+  }
+
   /// What the content says of the role as a whole.
   public var verdict: Verdict { isRefuted ? .refuted : findings.last?.verdict ?? .open }
 

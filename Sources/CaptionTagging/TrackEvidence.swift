@@ -60,10 +60,13 @@ struct TrackEvidence {
 
   // MARK: Reasons against several claims
 
+  /// What is said where nobody names the language.
+  static let noLanguage = "no language is known, and the claim is about one"
+
   /// What speaks against a claim that is about a language.
   func reasonsAgainstAnyClaim() -> [String] {
     if !track.cues.isEmpty, language == nil {
-      return ["no language is known, and the claim is about one"]
+      return [Self.noLanguage]
     }
     return reasonsAgainstFile()
   }

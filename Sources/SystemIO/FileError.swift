@@ -28,6 +28,10 @@ public struct FileError: Error, Sendable, Hashable {
     case limited
     /// Whoever read the stream has stopped reading.
     case brokenPipe
+    /// The stream is closed.
+    case closed
+    /// A device that gives bytes without an end.
+    case endless
     /// Another error, by the system's number.
     case other(Int32)
   }
@@ -51,6 +55,7 @@ public struct FileError: Error, Sendable, Hashable {
     case ENOSPC, EDQUOT: reason = .full
     case EFBIG: reason = .limited
     case EPIPE: reason = .brokenPipe
+    case EBADF: reason = .closed
     default: reason = .other(number)
     }
   }
@@ -72,6 +77,8 @@ extension FileError: CustomStringConvertible {
     case .full: "no space left on the device"
     case .limited: "would be larger than the system permits"
     case .brokenPipe: "the reader has closed the pipe"
+    case .closed: "is closed"
+    case .endless: "is a device that never ends"
     case .other(let number):
       if let text = unsafe strerror(number) {
         unsafe String(cString: text).lowercased()

@@ -38,17 +38,28 @@ public enum FileReader {
       guard size <= sizeLimit else { throw FileError(.tooLarge(limit: sizeLimit)) }
       LargePages.prepareHeap(forFileOf: size)
       return try read(descriptor: descriptor, upTo: size)
-    default: return try readStream(descriptor: descriptor)
+    // Nobody types so much, and /dev/zero would give it for ever.
+    case S_IFCHR: return try readStream(descriptor: descriptor, upTo: 64 << 20, else: .endless)
+    default:
+      return try readStream(
+        descriptor: descriptor,
+        upTo: sizeLimit,
+        else: .tooLarge(limit: sizeLimit)
+      )
     }
   }
 
-  private static func readStream(descriptor: Int32) throws(FileError) -> [UInt8] {
+  private static func readStream(
+    descriptor: Int32,
+    upTo limit: Int,
+    else reason: FileError.Reason
+  ) throws(FileError) -> [UInt8] {
     var result: [UInt8] = []
     var step = 64 << 10
     while true {
       let piece = try read(descriptor: descriptor, upTo: step)
       if result.isEmpty { result = piece } else { result.append(contentsOf: piece) }
-      guard result.count <= sizeLimit else { throw FileError(.tooLarge(limit: sizeLimit)) }
+      guard result.count <= limit else { throw FileError(reason) }
       if piece.count < step { return result }
       step = min(step * 2, 16 << 20)
     }

@@ -192,15 +192,26 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")))
+  func readsNoDeviceForEver() throws {
+    try Binary.inFolder { folder in
+      for call in ["inspect /dev/zero", "convert - a.vtt --format srt < /dev/zero"] {
+        let result = try Binary.shell("\"$CK\" \(call)", in: folder)
+        #expect(result.status == 3)
+        #expect(result.error.hasSuffix(": is a device that never ends\n"))
+      }
+    }
+  }
+
   @Test func reportsStreamsThatAreClosed() throws {
     try Binary.inFolder { folder in
       try Data(Self.subRip.utf8).write(to: folder.appendingPathComponent("a.srt"))
       let output = try Binary.shell(#""$CK" convert a.srt - --to vtt >&-"#, in: folder)
       #expect(output.status == 3)
-      #expect(output.error == "captionkit: standard output: bad file descriptor\n")
+      #expect(output.error == "captionkit: standard output: is closed\n")
       let input = try Binary.shell(#""$CK" convert - b.vtt <&-"#, in: folder)
       #expect(input.status == 3)
-      #expect(input.error == "captionkit: standard input: bad file descriptor\n")
+      #expect(input.error == "captionkit: standard input: is closed\n")
       // What is said goes nowhere, and into no file above all.
       let silent = try Binary.shell(
         #""$CK" convert a.srt b.vtt -v <&- 2>&- >&-; echo $?; cat b.vtt"#,

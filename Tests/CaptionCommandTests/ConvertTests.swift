@@ -43,7 +43,8 @@ import Testing
     let world = World(["a.toy": Self.toy])
     let shift = ["convert", "a.toy", "-", "--to", "toy", "--shift", "-3500ms"]
     #expect(world.run(shift + ["--losses", "losses.json"]) == 0)
-    #expect(world.output == "TOY\n0 0 one\n0 1000 two *loud*\n")
+    // What can't be shown any more is not written, and told.
+    #expect(world.output == "TOY\n0 1000 two *loud*\n")
     let losses = world.text("losses.json") ?? ""
     #expect(losses.contains(#""feature":"cut-cue","what":"cue 1 as a whole""#))
     #expect(losses.contains(#""feature":"cut-begin","what":"the first 0.5 s of cue 2""#))
@@ -52,7 +53,12 @@ import Testing
     #expect(world.run(shift + ["--fail-on-loss"]) == 4)
     let other = World(["a.toy": Self.toy])
     #expect(other.run(["convert", "a.toy", "-", "--to", "toy", "--zero-at", "00:00:02:00"]) == 0)
-    #expect(other.error.contains("lost cue 1 as a whole: moved by -2 s"))
+    #expect(other.error.contains("a.toy:2:1: lost cue 1 as a whole: moved by -2 s"))
+    #expect(other.output == "TOY\n1000 2500 two *loud*\n")
+    // Losses of the cues that are left are told where those stand in the input.
+    let bare = World(["a.toy": Self.toy])
+    #expect(bare.run(["convert", "a.toy", "-", "--to", "bare", "--shift", "-2s"]) == 0)
+    #expect(bare.error.contains("a.toy:3:1: lost an asterisk"))
   }
 
   @Test func countsFromATimeCode() {
@@ -345,7 +351,8 @@ import Testing
     #expect(world.run("convert", "a.toy", "b.bare") == 0)
     #expect(
       world.error
-        == "captionkit: a.toy:2:1: lost an asterisk and 2 more of the kind: Bare has none\n"
+        == "captionkit: a.toy:2:1: lost an asterisk and 2 more losses of the kind, in 3 cues "
+        + "altogether: Bare has none\n"
     )
     let verbose = World(["a.toy": "TOY\n0 1 *a\n1 2 *b\n"])
     #expect(verbose.run("convert", "a.toy", "-", "-t", "bare", "-v") == 0)

@@ -32,7 +32,10 @@ import Testing
     #expect(world.text("a.srt") == Self.fixed)
     #expect(world.text("b.srt") == Self.fixed)
     #expect(world.output.isEmpty)
-    #expect(world.error == "captionkit: fixed 2 findings in 1 file, 0 left\n")
+    #expect(
+      world.error
+        == "captionkit: fixed 2 findings in 1 file; 0 errors, 0 warnings, 0 pieces of advice left\n"
+    )
     #expect(run(world, "fix", "-q", "a.srt") == 0)
     #expect(world.text("a.srt") == Self.fixed)
   }
@@ -79,7 +82,10 @@ import Testing
 
         """
     )
-    #expect(world.error == "captionkit: would fix 2 findings in 1 file, 0 would be left\n")
+    #expect(
+      world.error
+        == "captionkit: would fix 2 findings in 1 file; 0 errors, 0 warnings, 0 pieces of advice would be left\n"
+    )
   }
 
   @Test func standardInputGoesToStandardOutput() {
@@ -91,7 +97,7 @@ import Testing
   @Test func whatIsLeftGivesStatusOne() {
     let world = World(["a.srt": Self.text.replacing("00:00:08,000", with: "00:00:06,100")])
     #expect(run(world, "fix", "a.srt") == 1)
-    #expect(world.error.hasPrefix("captionkit: fixed 2 findings in 1 file, "))
+    #expect(world.error.hasPrefix("captionkit: fixed 2 findings in 1 file; "))
   }
 
   @Test func onlySelectedRulesAreMended() {

@@ -27,8 +27,8 @@ import Testing
     #expect(bytes(world, "b.srt") == expected)
     #expect(
       world.error.contains(
-        "lost character \"ř\" (U+0159), written as \"r\" and 1 more of the kind: "
-          + "windows-1252 lacks it"
+        "lost character \"ř\" (U+0159), written as \"r\" and 1 more loss of the kind, in 2 cues "
+          + "altogether: windows-1252 lacks it"
       )
     )
   }

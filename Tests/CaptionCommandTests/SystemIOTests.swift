@@ -240,6 +240,7 @@ import Testing
     (FileError(.tooLarge(limit: 10)), "is larger than 10 bytes"),
     (FileError(number: ENOSPC), "no space left on the device"),
     (FileError(number: EACCES), "permission denied"),
+    (FileError(number: EBADF), "is closed"),
     (FileError(number: ELOOP), "too many levels of symbolic links"),
   ])
   func saysWhy(_ error: FileError, _ text: String) {

@@ -131,7 +131,26 @@ struct DocumentTests {
     #expect(first.cues.map(\.text.string) == ["a", "border", "b"])
     #expect(first.regions.map(\.id) == ["r", "r-2"])
     #expect(first.cues[2].region == "r-2")
-    #expect(first.language == "en")
+    // Nobody knows the language of the first part.
+    #expect(first.language == nil)
+    #expect(first.cues[0].text.spans.isEmpty)
+    #expect(first.cues[2].text.spans.map(\.kind) == [.language("en")])
+  }
+
+  @Test("a part without cues says nothing of the language of others")
+  func joiningEmpty() {
+    var first = CaptionDocument()
+    first.language = "en"
+    var second = CaptionDocument()
+    second.language = "de"
+    second.cues = [cue(0, 1000, "a")]
+    first.append(second)
+    #expect(first.language == "de")
+    #expect(first.cues[0].text.spans.isEmpty)
+    second.language = "fr"
+    second.cues = []
+    first.append(second)
+    #expect(first.language == "de")
   }
 
   @Test("the same cue away from the border is another one")
@@ -180,10 +199,10 @@ struct DocumentTests {
     second.language = "de"
     second.title = "T"
     second.extras[Sheet.self] = Sheet(name: "y")
-    #expect(first.append(second).map(\.what) == ["language \"de\"", "sheet y"])
+    #expect(first.append(second).map(\.what) == ["sheet y"])
     #expect(first.title == "T")
     second.title = "U"
-    #expect(first.append(second).map(\.feature) == ["language", "title", "document-detail"])
+    #expect(first.append(second).map(\.feature) == ["title", "document-detail"])
   }
 
   @Test("at a border the same cue may have another number; in one part the same twice is two")

@@ -155,6 +155,9 @@ struct MediaTimeTests {
     )
     #expect(losses.first?.reason == "moved by -3 s it would be over before the programme begins")
     #expect(losses.last?.reason == "moved by -3 s it would begin before the programme")
-    #expect(document.cues[3].begin == .zero)
+    // The first two are gone; those that were never shown have not got lost.
+    #expect(document.cues.count == 6)
+    #expect(document.cues.map(\.begin.milliseconds) == [0, 0, 0, 0, -8000, 2000])
+    #expect(document.cues.map { $0.end?.milliseconds } == [250, 1000, nil, 0, -7000, 3000])
   }
 }

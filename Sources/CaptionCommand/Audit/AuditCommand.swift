@@ -82,12 +82,13 @@ struct AuditCommand: CommandSettings {
       for file in audit.refutedNames {
         console.note(.findings)
         console.say(
-          "\(file.file.path): the captions refute the role \(file.role.rawValue) of its name"
+          "\(file.file.path): \(file.assessment.refusal)"
+            + (file.assessment.lacksOnlyLanguage ? "" : " of its name")
         )
       }
     }
     guard !isJSON else { return }
-    for line in AuditReport.closing(settings.assessment) { try console.print(line) }
+    for line in AuditReport.closing(settings.assessment, console) { try console.print(line) }
   }
 
   private func load(

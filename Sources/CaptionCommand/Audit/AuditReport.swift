@@ -74,12 +74,12 @@ struct AuditReport {
   }
 
   /// What no file can show, and the limits, once for all titles.
-  static func closing(_ options: AssessmentOptions) -> [String] {
+  static func closing(_ options: AssessmentOptions, _ console: Console) -> [String] {
     var lines = ["", "No file shows the rest of the labels. A person has to check whether"]
     for label in LabelCriterion.Label.allCases {
       lines += label.onlyInTheApp.map { "  \(label.rawValue): \($0)" }
     }
-    return lines + options.limitLines + [TagReport.disclaimer]
+    return lines + options.limitLines(console) + [TagReport.disclaimer]
   }
 
   // MARK: JSON

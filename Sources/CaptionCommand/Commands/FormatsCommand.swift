@@ -41,7 +41,7 @@ struct FormatsCommand: CommandSettings {
         format.summary,
       ])
     }
-    for line in table.lines { try console.print(line) }
+    for line in table.lines(width: console.tableWidth) { try console.print(line) }
     for format in console.registry.formats where !format.flavours.isEmpty {
       try console.print("")
       try console.print("\(format.name) is written as one of these flavours, the first by default:")
@@ -54,7 +54,7 @@ struct FormatsCommand: CommandSettings {
           flavour.extensions.map { "." + $0 }.joined(separator: " "),
         ])
       }
-      for line in flavours.lines { try console.print(line) }
+      for line in flavours.lines(width: console.tableWidth) { try console.print(line) }
     }
   }
 

@@ -62,6 +62,9 @@ struct FileSettings {
     let layers = stack.layers(matches: matches)
     // netflix-de says that the captions are German, whether or not the file does.
     if context.language == nil { context.language = layers.last { $0.language != nil }?.language }
+    if context.language == nil, file.document.language == nil {
+      context.language = FileLanguage(of: file.document, path: path)?.tag
+    }
     context.dialogue = dialogue
     if context.isForcedNarrative == nil, isForced || Self.isNamedForced(path) {
       context.isForcedNarrative = true

@@ -44,7 +44,10 @@ extension Conversion {
       if track.document.language == nil {
         console.remark("--language states which language it is")
       }
-      console.remark("--force-claim writes it all the same and records that in the manifest")
+      let isRecorded = tagging.targets.contains(.json)
+      console.remark(
+        "--force-claim writes it all the same\(isRecorded ? " and records that in the manifest" : "")"
+      )
       return nil
     }
     var companions = Companions()

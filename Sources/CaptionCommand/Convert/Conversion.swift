@@ -15,10 +15,12 @@ struct Conversion {
     var format: String?
     /// What reading and joining the inputs has cost.
     var losses: [Loss] = []
-    /// For each cue, its index in the input, where labels were changed.
+    /// For each cue, its index in the input, where numbers have changed.
     var origins: [Int] = []
-    /// The cues as the input has them, where labels were changed.
+    /// The cues with the input's numbers, where those have changed.
     var cuesBefore: [Cue] = []
+    /// Whether an input itself declares its language, so that it can be lost.
+    var declaresLanguage = false
   }
 
   /// Reads, changes and writes; a failure is reported, and the next output gets its turn.
@@ -26,7 +28,6 @@ struct Conversion {
     let isRenamed = settings.tagging.targets.contains(.name)
     guard isRenamed || isHost || mayWrite(job.output, &console), var track = try read(&console)
     else { return }
-    let namedLanguage = track.document.language
     try change(&track, console)
     changeLabels(of: &track)
     var nameLosses: [Loss] = []
@@ -47,11 +48,11 @@ struct Conversion {
     if let write = portionWriter {
       lost = writeInPortions(track, &console) { sink in
         let result = write(track.document, writing, sink)
-        return (result.bytes, self.losses(of: result, track, namedLanguage))
+        return (result.bytes, self.losses(of: result, track))
       }
     } else {
       var result = CaptionFile.write(track.document, as: job.format, options: writing)
-      result.losses = self.losses(of: result, track, namedLanguage) + nameLosses
+      result.losses = self.losses(of: result, track) + nameLosses
       guard try writeWhole(&result, track, &console) else { return }
       lost = result.losses
     }
@@ -65,17 +66,25 @@ struct Conversion {
     console.keep(track)
     if settings.lossesPath == nil { losses.summarise(lost, of: track, job, &console) }
     remarkRounding(of: track, console)
+    remarkLanguage(of: track, console)
+  }
+
+  /// Says that TTML, which has to name a language, is written without one.
+  private func remarkLanguage(of track: Track, _ console: Console) {
+    guard job.format.id == CaptionFormat.ttml.id, track.document.language == nil else { return }
+    console.remark(
+      "\(job.outputName): the language is not known, so that xml:lang is empty; --language names it"
+    )
   }
 
   /// What the output lacks of the inputs.
   private func losses(
     of result: WriteResult,
-    _ track: Track,
-    _ namedLanguage: String?
+    _ track: Track
   ) -> [Loss] {
     var losses = track.losses + result.losses.map { track.lossOfInput($0) }
-    // What only the command line said is not lost of the input.
-    if namedLanguage == nil { losses.removeAll { $0.feature == "language" && $0.cue == nil } }
+    // What only the command line or a name said is not lost of the input.
+    if !track.declaresLanguage { losses.removeAll { $0.feature == "language" && $0.cue == nil } }
     return losses
   }
 
@@ -202,11 +211,11 @@ struct Conversion {
         guard join(path, into: &track, &console) else { return nil }
         continue
       }
-      if ManifestFile.isNamed(path) || MatroskaFile.isNamed(path) {
+      if ManifestFile.isNamed(path) || console.io.isMatroska(path) {
         guard take(path, into: &track, &console) else { return nil }
         continue
       }
-      if MovieInput.isNamed(path) {
+      if console.io.isMovie(path) {
         guard addMovie(path, to: &track, &console) else { return nil }
         continue
       }
@@ -222,6 +231,9 @@ struct Conversion {
         DiagnosticSummary(file, path).write(to: console)
         var document = file.document
         clock?.apply(to: &document)
+        let cut = clock?.losses ?? []
+        let declaresLanguage = document.language != nil
+        if !declaresLanguage { document.language = FileLanguage(of: document, path: path)?.tag }
         if track == nil {
           track = Track(
             document: document,
@@ -229,19 +241,12 @@ struct Conversion {
             format: file.format?.id,
             losses: file.losses
           )
+          track?.leaveOut(cut, from: file.document.cues)
         } else {
           if document.timestampMap != track?.document.timestampMap { hasOtherMap = true }
-          let count = (track?.document.cues.count ?? 0) + document.cues.count
-          let lost = track?.document.append(document) ?? []
-          repeated += count - (track?.document.cues.count ?? 0)
-          track?.losses += lost
-          // Cues of the joined track have other numbers.
-          for var loss in file.losses {
-            loss.cue = nil
-            track?.losses.append(loss)
-          }
-          track?.file = nil
+          repeated += track?.append(document, file.losses + cut) ?? 0
         }
+        if declaresLanguage { track?.declaresLanguage = true }
       }
     }
     if repeated > 0 {
@@ -341,13 +346,11 @@ struct Conversion {
     var document = text.document
     if document.language == nil { document.language = text.language }
     if track == nil {
-      track = Track(document: document, file: text.file, format: format)
+      track = Track(document: document, file: text.file, format: format, losses: text.losses)
     } else {
-      let lost = track?.document.append(document) ?? []
-      track?.losses += lost
-      track?.file = nil
+      track?.append(document, text.losses)
     }
-    track?.losses += text.losses
+    if document.language != nil { track?.declaresLanguage = true }
   }
 
   /// Says what became of rolling captions, since who asked for it thinks that there are some.
@@ -372,21 +375,18 @@ struct Conversion {
     if settings.collapsesRolling {
       let count = track.document.cues.count
       let stretches = track.document.collapseRolling()
-      if !stretches.isEmpty { track.file = nil }
+      if !stretches.isEmpty {
+        track.file = nil
+        track.forgetNumbers()
+      }
       tellCollapsed(stretches, from: count, to: track.document.cues.count, console)
     }
-    track.losses += try change(&track.document)
-  }
-
-  private func change(_ document: inout CaptionDocument) throws(Failure) -> [Loss] {
-    var losses: [Loss] = []
-    if let start = try zeroPoint(settings.zeroPoint, in: document) {
-      losses += document.shift(by: .zero - start)
+    if let start = try zeroPoint(settings.zeroPoint, in: track.document) {
+      track.shift(by: .zero - start)
     }
-    if let rates = settings.retime { document.retime(from: rates.source, to: rates.target) }
-    if let shift = settings.shift { losses += document.shift(by: shift) }
-    if let language = settings.tagging.language { document.language = language.text }
-    return losses
+    if let rates = settings.retime { track.document.retime(from: rates.source, to: rates.target) }
+    if let shift = settings.shift { track.shift(by: shift) }
+    if let language = settings.tagging.language { track.document.language = language.text }
   }
 
   private func changeLabels(of track: inout Track) {
@@ -394,9 +394,8 @@ struct Conversion {
     let typesVoices = job.format.id == CaptionFormat.subRip.id
     guard let change = settings.labels.change(before, typesVoices: typesVoices) else { return }
     track.document = change.document
-    track.losses += change.losses
-    track.origins = change.origins
-    track.cuesBefore = before.cues
+    track.losses += change.losses.map { track.lossOfInput($0) }
+    track.renumber(change.origins, before: before.cues)
   }
 
   /// Whether a path may be written to; says so before the work where not.
@@ -451,6 +450,54 @@ struct Conversion {
 }
 
 extension Conversion.Track {
+  /// Adds another input, and what reading that has cost.
+  ///
+  /// - Returns: How many of its cues were there already.
+  @discardableResult
+  mutating func append(_ part: CaptionDocument, _ lost: [Loss]) -> Int {
+    let count = document.cues.count + part.cues.count
+    if !origins.isEmpty { forgetNumbers() }
+    losses += document.append(part)
+    // The cues of the joined track have other numbers.
+    losses += lost.map(\.withoutCue)
+    file = nil
+    return count - document.cues.count
+  }
+
+  /// Moves all times; cues that are left out there are losses.
+  mutating func shift(by offset: MediaTime) {
+    let before = document.cues
+    leaveOut(document.shift(by: offset), from: before)
+  }
+
+  /// Takes over what moving the times has cost.
+  ///
+  /// - Parameter before: The cues before some were left out.
+  mutating func leaveOut(_ lost: [Loss], from before: [Cue]) {
+    losses += lost.map { lossOfInput($0) }
+    guard document.cues.count < before.count else { return }
+    let cut = CaptionDocument.cutCues(lost)
+    renumber(before.indices.filter { !cut.contains($0) }, before: before)
+  }
+
+  /// Remembers where the cues come from after their numbers have changed.
+  ///
+  /// - Parameters:
+  ///   - numbers: For each cue, its index before.
+  ///   - before: The cues before.
+  mutating func renumber(_ numbers: [Int], before: [Cue]) {
+    if origins.isEmpty { cuesBefore = before }
+    let known = origins
+    origins = known.isEmpty ? numbers : numbers.map { known.indices.contains($0) ? known[$0] : $0 }
+  }
+
+  /// Forgets at which cues the losses so far are, since those have other numbers now.
+  fileprivate mutating func forgetNumbers() {
+    for index in losses.indices { losses[index].cue = nil }
+    origins = []
+    cuesBefore = []
+  }
+
   /// A loss of the output with the cue's index in the input.
   func lossOfInput(_ loss: Loss) -> Loss {
     guard let cue = loss.cue, origins.indices.contains(cue) else { return loss }

@@ -64,6 +64,13 @@ struct ConvertPlan {
     if let format = target {
       return Job(inputs: inputs, output: output, format: format, flavour: flavour)
     }
+    if MatroskaFile.isNamed(output) {
+      let captions = "\(stem(of: output)).srt"
+      throw UsageError(
+        "captions are not written as '\(output)'; 'convert IN \(captions) --role ROLE --language TAG "
+          + "--tag mkv' writes them into a Matroska file beside \(captions), and --into adds them to one"
+      )
+    }
     guard let format = registry.format(forPath: output) else {
       throw UsageError(
         output == "-"

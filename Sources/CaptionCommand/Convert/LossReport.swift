@@ -83,21 +83,9 @@ struct LossReport {
       }
       return
     }
-    var kinds: [String] = []
-    var groups: [String: (count: Int, first: Loss)] = [:]
-    for loss in losses {
-      if let group = groups[loss.feature] {
-        groups[loss.feature] = (group.count + 1, group.first)
-      } else {
-        kinds.append(loss.feature)
-        groups[loss.feature] = (1, loss)
-      }
-    }
-    for kind in kinds {
-      guard let group = groups[kind] else { continue }
-      let more = group.count > 1 ? " and \(group.count - 1) more of the kind" : ""
+    for group in LossGroup.groups(of: losses) {
       console.remark(
-        "\(name)\(place(group.first, track, lines)): lost \(group.first.what)\(more): "
+        "\(name)\(place(group.first, track, lines)): lost \(group.first.what)\(group.more): "
           + group.first.reason
       )
     }
@@ -110,6 +98,45 @@ struct LossReport {
     }
     if let cue = track.cue(loss.cue) { return " at \(clock(cue.begin))" }
     return ""
+  }
+}
+
+/// Losses of one kind, of which the first one is told.
+struct LossGroup {
+  let first: Loss
+  private var count = 1
+  private var cues: Set<Int> = []
+
+  /// Puts losses together by their kind, in the order of finding.
+  static func groups(of losses: [Loss]) -> [LossGroup] {
+    var groups: [LossGroup] = []
+    var indices: [String: Int] = [:]
+    for loss in losses {
+      if let index = indices[loss.feature] {
+        groups[index].add(loss)
+      } else {
+        indices[loss.feature] = groups.count
+        groups.append(LossGroup(loss))
+      }
+    }
+    return groups
+  }
+
+  private init(_ loss: Loss) {
+    first = loss
+    if let cue = loss.cue { cues.insert(cue) }
+  }
+
+  private mutating func add(_ loss: Loss) {
+    count += 1
+    if let cue = loss.cue { cues.insert(cue) }
+  }
+
+  /// How many more there are, and in how many cues all are, to be put behind the first one.
+  var more: String {
+    guard count > 1 else { return "" }
+    let losses = " and \(count - 1) more loss\(count == 2 ? "" : "es") of the kind"
+    return cues.isEmpty ? losses : "\(losses), in \(counted(cues.count, "cue")) altogether"
   }
 }
 

@@ -105,7 +105,7 @@ struct TagSettings: Sendable {
       AssessmentSettings.originalLanguage.lifted(to: \.assessment),
       .flag(
         "force-claim",
-        "Write a role that the captions refute all the same; the manifest records it."
+        "Write a role that the captions refute all the same; a manifest of --tag json records it."
       ) { $0.forcesClaim = true },
     ]
   }

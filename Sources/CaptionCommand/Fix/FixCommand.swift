@@ -10,11 +10,12 @@ struct FixCommand: CommandSettings {
   var configuration = ConfigurationSettings()
   var includesUnsafe = false
   var showsDiff = false
+  var isJSON = false
 
   static let description = CommandDescription(
     name: "fix",
     summary: "mend findings of lint by the smallest edits of the files",
-    usage: ["FILE… [--diff]"],
+    usage: ["FILE… [--diff] [--json]"],
     discussion: [
       "Changes the files in place, each as a whole or not at all, and nothing in them but what a fix "
         + "is about: encoding, byte order mark, line breaks and layout stay. Standard input is "
@@ -39,6 +40,11 @@ struct FixCommand: CommandSettings {
       .flag("diff", "Show the changes as a unified diff and write nothing.") {
         $0.showsDiff = true
       },
+      .flag(
+        "json",
+        "Print one JSON document for each file, each on a line of its own: what was mended, what was "
+          + "not, and what is left."
+      ) { $0.isJSON = true },
     ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
       + ConfigurationSettings.options.map { $0.lifted(to: \.configuration) }
       + InputSettings.options.map { $0.lifted(to: \.input) }
@@ -48,6 +54,11 @@ struct FixCommand: CommandSettings {
     guard !operands.isEmpty else { throw UsageError("fix needs a file, or - for standard input") }
     guard operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input can be given only once")
+    }
+    guard !isJSON || showsDiff || !operands.contains("-") else {
+      throw UsageError(
+        "standard input is written to standard output, where --json goes too; --diff writes no file"
+      )
     }
     try rules.validate()
     try configuration.validate()
@@ -65,10 +76,17 @@ struct FixCommand: CommandSettings {
       switch try mender.mend(path, &settings, console) {
       case .mended(let file): mended = file
       case .unread(let reason), .unchangeable(let reason):
+        if isJSON { try console.write(JSONOutput.refusal(path, nil, reason)) }
         console.report(path, reason)
         continue
       }
-      if showsDiff {
+      if isJSON {
+        if !showsDiff, mended.isChanged, !console.replace(path, with: mended.fixed.bytes) {
+          try console.write(JSONOutput.refusal(path, mended.before.format, "could not be written"))
+          continue
+        }
+        try console.write(mended.json(path: path, isWritten: !showsDiff))
+      } else if showsDiff {
         try console.write(mended.diff(path: oneLine(path)))
       } else if path == "-" {
         try console.write(mended.fixed.bytes)
@@ -98,7 +116,7 @@ extension Console {
 
 extension FileMender.Mended {
   /// The changes; of a file in UTF-8 those of its very bytes, else those of its text.
-  fileprivate func diff(path: String) -> [UInt8] {
+  func diff(path: String) -> [UInt8] {
     guard isChanged else { return [] }
     if EncodedText.isUTF8(before.source.encoding) {
       return UnifiedDiff(from: original, to: fixed.bytes).text(path: path)
@@ -112,13 +130,13 @@ private struct FixSummary {
   private var files = 0
   private var changed = 0
   private var mended = 0
-  private var left = 0
+  private var left: [Severity: Int] = [:]
 
   mutating func add(_ file: FileMender.Mended, _ path: String, _ console: Console) {
     files += 1
     if file.isChanged { changed += 1 }
     mended += file.fixed.mended
-    left += file.left.counts.reduce(0) { $0 + ($1.severity > .advice ? $1.count : 0) }
+    for (_, severity, count) in file.left.counts { left[severity, default: 0] += count }
     guard console.common.isVerbose else { return }
     for fix in file.fixed.made {
       let count = fix.findings == 1 ? "" : " (\(counted(fix.findings, "finding")))"
@@ -135,11 +153,12 @@ private struct FixSummary {
   }
 
   func finish(showsDiff: Bool, _ console: inout Console) {
-    if left > 0 { console.note(.findings) }
+    if left.contains(where: { $0.key > .advice && $0.value > 0 }) { console.note(.findings) }
     guard files > 0 else { return }
     let what = "\(counted(mended, "finding")) in \(counted(changed, "file"))"
+    let rest = severityCounts(left)
     console.remark(
-      showsDiff ? "would fix \(what), \(left) would be left" : "fixed \(what), \(left) left"
+      showsDiff ? "would fix \(what); \(rest) would be left" : "fixed \(what); \(rest) left"
     )
   }
 }

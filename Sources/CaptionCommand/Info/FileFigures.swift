@@ -5,7 +5,7 @@ struct FileFigures {
   let path: String
   let format: CaptionFormat
   let encoding: String
-  let language: String?
+  let language: FileLanguage?
   let cueCount: Int
   /// When the last cue disappears; nil where a cue stays until the programme ends, or none is there.
   let duration: MediaTime?
@@ -22,7 +22,7 @@ struct FileFigures {
     self.path = written(path)
     self.format = format
     encoding = file.source.encoding
-    language = document.language
+    language = FileLanguage(of: document, path: path)
     cueCount = document.cues.count
     var words = 0
     var characters = 0

@@ -66,11 +66,11 @@ struct InfoCommand: CommandSettings {
         try tellManifest(path, &console)
         continue
       }
-      if MatroskaFile.isNamed(path) {
+      if console.io.isMatroska(path) {
         try tellMatroska(path, &console)
         continue
       }
-      if MovieInput.isNamed(path) {
+      if console.io.isMovie(path) {
         try tellMovie(path, &console)
         continue
       }
@@ -151,10 +151,10 @@ struct InfoCommand: CommandSettings {
     let shownNames = figures.speakers.prefix(3).joined(separator: ", ")
     let more = figures.speakers.count > 3 ? " and \(figures.speakers.count - 3) more" : ""
     return [
-      figures.path,
+      shown(figures.path),
       figures.format.name,
       figures.encoding,
-      figures.language ?? "-",
+      figures.language?.tag ?? "-",
       "\(figures.cueCount)",
       figures.duration.map(clock) ?? "-",
       "\(figures.words)",
@@ -171,7 +171,9 @@ struct InfoCommand: CommandSettings {
     json.key("encoding")
     json.string(figures.encoding)
     json.key("language")
-    json.string(figures.language)
+    json.string(figures.language?.tag)
+    json.key("languageSource")
+    json.string(figures.language?.source)
     json.key("cues")
     json.number(figures.cueCount)
     json.key("duration")

@@ -24,8 +24,13 @@ struct InspectTree {
     }
     guard !file.diagnostics.isEmpty else { return }
     try console.print("")
-    for diagnostic in file.diagnostics {
+    // Of a file that holds no captions, that is all that matters.
+    let isShort = !file.isAccepted && !console.common.isVerbose
+    for diagnostic in isShort ? [file.refusal] : file.diagnostics {
       try console.print(diagnosticLine(diagnostic, in: path, lines))
+    }
+    if isShort, file.diagnostics.count > 1 {
+      try console.print("\(file.diagnostics.count - 1) more; -v shows them")
     }
   }
 

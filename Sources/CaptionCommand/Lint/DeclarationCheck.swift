@@ -3,9 +3,9 @@ import SystemIO
 
 /// Checks files that declare tracks: playlists, manifests and media files.
 enum DeclarationCheck {
-  /// Whether a path has the extension of such a file.
-  static func isNamed(_ path: String) -> Bool {
-    PlaylistFile.isNamed(path) || ManifestFile.isNamed(path) || MatroskaFile.isNamed(path)
+  /// Whether a file is such a one.
+  static func concerns(_ path: String, _ io: ConsoleIO) -> Bool {
+    PlaylistFile.isNamed(path) || ManifestFile.isNamed(path) || io.isMatroska(path)
   }
 
   /// What was found in a file; one that is not what its extension says is reported as well.
@@ -16,7 +16,7 @@ enum DeclarationCheck {
     _ console: inout Console
   ) -> CheckedFile {
     if ManifestFile.isNamed(path) { return manifest(path, options, &console) }
-    if MatroskaFile.isNamed(path) { return matroska(path, options, &console) }
+    if console.io.isMatroska(path) { return matroska(path, options, &console) }
     return PlaylistCheck.check(path, options, programme, &console)
   }
 

@@ -110,7 +110,7 @@ struct LintCommand: CommandSettings {
     }
     if fixes { try fix(&settings, &console) }
     for path in descriptions.path.map({ [$0] }) ?? operands {
-      if DeclarationCheck.isNamed(path) {
+      if DeclarationCheck.concerns(path, console.io) {
         let (options, layers, programme) = try settings.resolvePlaylist(path)
         var checked = DeclarationCheck.check(path, options, programme, &console)
         let matches = settings.matcher(for: path)
@@ -120,7 +120,7 @@ struct LintCommand: CommandSettings {
         try set.add(checked, &console)
         continue
       }
-      if MovieInput.isNamed(path) {
+      if console.io.isMovie(path) {
         let (options, layers, _) = try settings.resolvePlaylist(path)
         var (checked, tracks) = MovieCheck.check(path, options, &console)
         let matches = settings.matcher(for: path)
@@ -142,7 +142,7 @@ struct LintCommand: CommandSettings {
           )
           summary.addSuppressed(suppressions.apply(layers, matches, to: &checked))
           summary.addKnown(baseline.apply(to: &checked))
-          summary.add(checked)
+          summary.add(checked, isFile: false)
           try set.add(checked, &console)
         }
         continue
@@ -150,6 +150,7 @@ struct LintCommand: CommandSettings {
       switch try console.load(path, input) {
       case .unreadable(let reason):
         try set.add(CheckedFile(unreadable: path, reason), &console)
+        summary.addUnread()
         console.report(path, reason)
       case .file(let file):
         let (track, options, layers) = try settings.resolve(file, path)
@@ -182,7 +183,7 @@ struct LintCommand: CommandSettings {
       }
     }
     for configuration in suppressions.unused() {
-      summary.add(configuration, isCaptions: false)
+      summary.add(configuration, isFile: false)
       try set.add(configuration, &console)
     }
     try set.finish(&console)

@@ -4,28 +4,39 @@ import CaptionKit
 struct LintSummary {
   private var counts: [Severity: Int] = [:]
   private var files = 0
-  private var notRun: [String: (reason: String, files: Int)] = [:]
+  private var notRun: [String: (reason: String, files: Int, last: Int)] = [:]
   private var order: [String] = []
-  private var rules: [String: (severity: Severity, findings: Int, files: Int)] = [:]
+  private var rules: [String: (severity: Severity, findings: Int, files: Int, last: Int)] = [:]
   private var known = 0
+  private var unread = 0
   private var suppressed = 0
 
-  mutating func add(_ file: CheckedFile, isCaptions: Bool = true) {
-    if isCaptions { files += 1 }
+  /// Adds what was checked.
+  ///
+  /// - Parameter isFile: Whether it is a file of its own, and not a track of the one before.
+  mutating func add(_ file: CheckedFile, isFile: Bool = true) {
+    if isFile { files += 1 }
     for (code, severity, count) in file.counts {
       counts[severity, default: 0] += count
-      rules[code, default: (severity, 0, 0)].findings += count
-      rules[code, default: (severity, 0, 0)].files += 1
+      var rule = rules[code] ?? (severity, 0, 0, -1)
+      rule.findings += count
+      // A file is one, however many tracks it has.
+      if rule.last != files { rule.files += 1 }
+      rule.last = files
+      rules[code] = rule
     }
     for rule in file.report?.notRun ?? [] where !rule.isFromCaller {
       if let known = notRun[rule.rule] {
-        notRun[rule.rule] = (known.reason, known.files + 1)
+        notRun[rule.rule] = (known.reason, known.files + (known.last == files ? 0 : 1), files)
       } else {
-        notRun[rule.rule] = (rule.reason, 1)
+        notRun[rule.rule] = (rule.reason, 1, files)
         order.append(rule.rule)
       }
     }
   }
+
+  /// Counts a file that could not be read.
+  mutating func addUnread() { unread += 1 }
 
   /// Counts findings that a baseline holds, which are not shown.
   mutating func addKnown(_ count: Int) { known += count }
@@ -39,11 +50,9 @@ struct LintSummary {
     if options.showsStatistics { tellStatistics(console) }
     tellNotRun(console)
     guard files > 0 else { return }
-    let advice = counts[.advice] ?? 0
     console.remark(
-      "\(counted(files, "file")): \(counted(counts[.error] ?? 0, "error")), "
-        + "\(counted(counts[.warning] ?? 0, "warning")), "
-        + (advice == 1 ? "1 piece of advice" : "\(advice) pieces of advice")
+      "\(counted(files, "file")): \(severityCounts(counts))"
+        + (unread > 0 ? "; \(counted(unread, "file")) not read" : "")
         + (suppressed > 0 ? "; \(suppressed) suppressed" : "")
         + (known > 0 ? "; \(known) in the baseline" : "")
     )
@@ -82,4 +91,11 @@ struct LintSummary {
     }
     for line in table.lines { console.tell(line) }
   }
+}
+
+/// Numbers of findings in words: `1 error, 2 warnings, 0 pieces of advice`.
+func severityCounts(_ counts: [Severity: Int]) -> String {
+  let advice = counts[.advice] ?? 0
+  return "\(counted(counts[.error] ?? 0, "error")), \(counted(counts[.warning] ?? 0, "warning")), "
+    + (advice == 1 ? "1 piece of advice" : "\(advice) pieces of advice")
 }

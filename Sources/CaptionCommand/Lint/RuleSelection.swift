@@ -63,11 +63,16 @@ struct RuleSelection: Sendable {
   }
 
   private func list(_ path: String, _ io: ConsoleIO) throws(Failure) -> [UInt8] {
+    let bytes: [UInt8]
     do throws(FileError) {
-      return try io.readFile(path)
+      bytes = try io.readFile(path)
     } catch {
       throw Failure(.inputOutput, "\(shown(path)): \(error)")
     }
+    if let kind = FileKind(of: bytes) {
+      throw Failure(.inputOutput, "\(shown(path)): no list: looks like \(kind.name)")
+    }
+    return bytes
   }
 
   /// What was typed put on the options that a file's layers give.

@@ -121,6 +121,9 @@ struct Console {
     note(.inputOutput)
   }
 
+  /// The columns that tables of words keep to.
+  var tableWidth: Int { max(io.terminalWidth() ?? 100, 60) }
+
   /// Whether output to a stream is coloured.
   func isColored(_ stream: StandardStream) -> Bool {
     switch common.color {

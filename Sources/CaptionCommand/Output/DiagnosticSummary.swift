@@ -20,17 +20,17 @@ struct DiagnosticSummary {
     let isQuiet = console.common.isQuiet
     let isVerbose = console.common.isVerbose && !isQuiet
     let least: Severity = isVerbose ? .advice : isQuiet ? .error : .warning
-    let shown = file.diagnostics.filter { $0.severity >= least }
-    guard !shown.isEmpty else { return }
-    let first = isVerbose ? shown[...] : shown.prefix(Self.limit)
+    let told = file.diagnostics.filter { $0.severity >= least }
+    guard !told.isEmpty else { return }
+    let first = isVerbose ? told[...] : told.prefix(Self.limit)
     let last = first.compactMap { $0.range?.lowerBound }.max()
     let lines = LineTable(file.source, upTo: last ?? 0)
     for diagnostic in first {
       console.say(diagnosticLine(diagnostic, in: path, lines))
     }
-    let rest = shown.count - Self.limit
+    let rest = told.count - Self.limit
     if rest > 0, !isVerbose {
-      console.say("\(path): \(rest) more; 'captionkit lint' lists them, -v shows them")
+      console.say("\(shown(path)): \(rest) more; 'captionkit lint' lists them, -v shows them")
     }
   }
 }

@@ -19,17 +19,52 @@ struct Table {
   }
 
   /// The lines, the titles first, without blanks at their ends.
-  var lines: [String] {
+  var lines: [String] { Self.lines(rows, naturalWidths, alignments) }
+
+  /// The lines, of which none is wider than `width` as long as words are not; cells of the widest
+  /// columns go on in further lines.
+  func lines(width: Int) -> [String] {
+    var widths = naturalWidths
+    while widths.reduce(2 * (widths.count - 1), +) > width {
+      // Names stand in the first column, and are looked for there.
+      guard let widest = widths.indices.dropFirst().max(by: { widths[$0] < widths[$1] }),
+        widths[widest] > Self.narrowest
+      else { break }
+      widths[widest] -= 1
+    }
+    let wrappedRows = rows.flatMap { row -> [[String]] in
+      let cells = zip(row, widths).map { cell, width in
+        displayWidth(cell) <= width ? [cell] : wrapped(cell, width: width)
+      }
+      return (0..<(cells.map(\.count).max() ?? 1)).map { line in
+        cells.map { line < $0.count ? $0[line] : "" }
+      }
+    }
+    return Self.lines(wrappedRows, widths, alignments)
+  }
+
+  /// No column is made narrower than this.
+  private static let narrowest = 12
+
+  private var naturalWidths: [Int] {
     var widths = alignments.map { _ in 0 }
     for row in rows {
       for (column, cell) in zip(widths.indices, row) {
         widths[column] = max(widths[column], displayWidth(cell))
       }
     }
-    return rows.map { row in
+    return widths
+  }
+
+  private static func lines(
+    _ rows: [[String]],
+    _ widths: [Int],
+    _ alignments: [Alignment]
+  ) -> [String] {
+    rows.map { row in
       var line = ""
       for (column, cell) in zip(widths.indices, row) {
-        let space = String(repeating: " ", count: widths[column] - displayWidth(cell))
+        let space = String(repeating: " ", count: max(widths[column] - displayWidth(cell), 0))
         if column > 0 { line += "  " }
         line += alignments[column] == .left ? cell + space : space + cell
       }

@@ -33,7 +33,7 @@ func diagnosticLine(
   let position = lines.position(of: diagnostic.range?.lowerBound ?? 0)
   let severity = diagnostic.severity.rawValue
   let shown = isColored ? "\u{1B}[\(diagnostic.severity.color)m\(severity)\u{1B}[0m" : severity
-  return "\(oneLine(path)):\(position.line):\(position.column): \(shown): "
+  return "\(oneLine(CaptionCommand.shown(path))):\(position.line):\(position.column): \(shown): "
     + "\(oneLine(diagnostic.message)) [\(diagnostic.code)]"
 }
 

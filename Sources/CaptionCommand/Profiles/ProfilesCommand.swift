@@ -183,7 +183,7 @@ struct ProfilesCommand: CommandSettings {
   ) throws(Failure) {
     var json = json
     guard !isJSON else { return try console.write(json.take()) }
-    for line in table.lines { try console.print(line) }
+    for line in table.lines(width: console.tableWidth) { try console.print(line) }
   }
 
   private func member(_ name: String, _ language: String) -> String {

@@ -35,7 +35,7 @@ struct RulesCommand: CommandSettings {
       let severity = rule.severity.rawValue + (rule.isOnByDefault ? "" : ", off")
       table.add([rule.id, severity, rule.summary])
     }
-    for line in table.lines { try console.print(line) }
+    for line in table.lines(width: console.tableWidth) { try console.print(line) }
   }
 
   private func json() -> [UInt8] {

@@ -137,7 +137,7 @@ struct CheckedFile: Sendable {
   var isAccepted: Bool { file?.isAccepted ?? (hasNoCues && report != nil) }
 
   /// What messages call the file, on one line.
-  var shownPath: String { oneLine(path) }
+  var shownPath: String { oneLine(shown(path)) }
 
   // MARK: What was found
 

@@ -17,7 +17,7 @@ struct MarkdownReport: TextualReport {
     guard !shown.isEmpty else { return }
     if !isEmpty { bytes.append(0x0A) }
     isEmpty = false
-    writeLine("### \(escaped(file.path))")
+    writeLine("### \(escaped(file.shownPath))")
     writeLine("")
     writeLine("| place | cue | time | severity | finding | rule |")
     writeLine("| --- | --- | --- | --- | --- | --- |")

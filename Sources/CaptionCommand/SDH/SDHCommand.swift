@@ -73,7 +73,9 @@ struct SDHCommand: CommandSettings {
           console.report(path, file.refusal.message)
           continue
         }
-        let track = Track(file.document, map: file.result.map)
+        var context = TrackContext()
+        context.language = FileLanguage(of: file.document, path: path)?.tag
+        let track = Track(file.document, map: file.result.map, context: context)
         if isJSON {
           try SDHJSON.write(track, path: path, format: file.format, isSummary: isSummary, &console)
         } else {
@@ -97,6 +99,9 @@ enum LabelsTable {
     } catch {
       console.report(path, "\(error)")
       return
+    }
+    if let kind = FileKind(of: bytes) {
+      return console.report(path, "no table: looks like \(kind.name)")
     }
     var isHeader = true
     var start = bytes.startIndex

@@ -13,7 +13,7 @@ enum SDHJSON {
     json.beginObject()
     json.head(path: path, format: format, accepted: true)
     json.key("language")
-    json.string(track.document.language)
+    json.string(track.language)
     if isSummary {
       write(LabelCoverage(track), cues: track.cues.count, to: &json)
     } else {

@@ -175,7 +175,8 @@ struct SegmentCommand: CommandSettings {
     case .file(let file):
       guard file.isAccepted else { return console.report(path, file.refusal.message) }
       DiagnosticSummary(file, path).write(to: console)
-      let language = rendition.language ?? file.document.language.flatMap { LanguageTag($0) }
+      let language = FileLanguage(of: file.document, path: path, named: rendition.language)
+        .flatMap { LanguageTag($0.tag) }
       guard rendition.role == nil || language != nil else {
         throw Failure(.usage, "the EXT-X-MEDIA line needs a language; name it with --language")
       }

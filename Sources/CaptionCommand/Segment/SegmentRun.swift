@@ -69,7 +69,7 @@ struct SegmentRun {
       )
       result.losses = losses + result.losses
     }
-    result.losses = file.losses + result.losses
+    result.losses = file.losses + clock.losses + result.losses
     // Playlists say the language.
     result.losses.removeAll { $0.feature == "language" && $0.cue == nil }
 
@@ -231,19 +231,13 @@ struct SegmentRun {
 
   /// Says in words what is lost: a line for each kind, or for each loss with `-v`.
   private func tell(_ losses: [Loss], _ console: Console) {
-    var kinds: [String] = []
-    var groups: [String: [Loss]] = [:]
-    for loss in losses {
-      let kind = console.common.isVerbose ? "\(kinds.count)" : loss.feature
-      if groups[kind] == nil { kinds.append(kind) }
-      groups[kind, default: []].append(loss)
-    }
-    for kind in kinds {
-      guard let group = groups[kind], let first = group.first else { continue }
-      let place = first.cue.map { ", cue \($0 + 1)" } ?? ""
-      let more = group.count > 1 ? " and \(group.count - 1) more of the kind" : ""
+    let groups =
+      console.common.isVerbose
+      ? losses.flatMap { LossGroup.groups(of: [$0]) } : LossGroup.groups(of: losses)
+    for group in groups {
+      let place = group.first.cue.map { ", cue \($0 + 1)" } ?? ""
       console.remark(
-        "\(shown(inputName))\(place): lost \(first.what)\(more): \(first.reason)"
+        "\(shown(inputName))\(place): lost \(group.first.what)\(group.more): \(group.first.reason)"
       )
     }
   }

@@ -33,8 +33,8 @@ struct AssessmentSettings: Sendable {
         "set",
         "LIMIT=VALUE",
         isRepeatable: true,
-        "Draw a line elsewhere, such as longest-edge=8m or fast-share=5%; reports name all limits "
-          + "with their values. May be given again."
+        "Draw a line elsewhere, such as longest-edge=8m or fast-share=5%; -v and --json name all "
+          + "limits with their values. May be given again."
       ) { (settings, text) throws(UsageError) in try settings.set(text) },
     ]
   }
@@ -66,10 +66,8 @@ struct AssessmentSettings: Sendable {
   }
 
   /// The language to judge a file by, and who says so.
-  func language(of document: CaptionDocument, path: String) -> (tag: String, source: String)? {
-    if let language { return (language.text, "--language") }
-    if let tag = LanguageTag(document.language ?? "") { return (tag.text, "the file") }
-    return SidecarName(path).language.map { ($0.text, "the file's name") }
+  func language(of document: CaptionDocument, path: String) -> FileLanguage? {
+    FileLanguage(of: document, path: path, named: language)
   }
 }
 

@@ -19,13 +19,23 @@ extension RoleAssessment.Finding {
 }
 
 extension AssessmentOptions {
-  /// The limits with their values and what they limit, as a table below a heading.
-  var limitLines: [String] {
+  /// The limits with their values and what they limit, as a table below a heading; but for `-v` only
+  /// those that somebody has moved.
+  func limitLines(_ console: Console) -> [String] {
+    let isVerbose = console.common.isVerbose
+    let initial = AssessmentOptions()
+    let shown = AssessmentThreshold.all.filter {
+      isVerbose || $0.value(in: self) != $0.value(in: initial)
+    }
+    let hint = "the limits are CaptionKit's own; -v lists them, --set moves them"
+    guard !shown.isEmpty else { return ["", hint] }
     var table = Table([("name", .left), ("value", .left), ("what it limits", .left)])
-    for threshold in AssessmentThreshold.all {
+    for threshold in shown {
       table.add([threshold.name, threshold.shown(self), threshold.meaning])
     }
-    return ["", "limits, which are CaptionKit's own"] + table.lines.map { "  \($0)" }
+    let heading = isVerbose ? "limits, which are CaptionKit's own" : "limits moved by --set"
+    return ["", heading] + table.lines(width: console.tableWidth - 2).map { "  \($0)" }
+      + (isVerbose ? [] : [hint])
   }
 }
 

@@ -30,8 +30,8 @@ struct TagCommand: CommandSettings {
         + "somebody can tell who sees and hears the programme.",
       "The more is known, the more is checked: --duration for the ends of the programme, --compare "
         + "for the regular track of the same language or for the original, --original-language for "
-        + "translations. No standard gives the limits: they are CaptionKit's own, listed in the "
-        + "report, and --set draws them elsewhere.",
+        + "translations. No standard gives the limits: they are CaptionKit's own, -v lists "
+        + "them, and --set draws them elsewhere.",
       "With --claim, the exit status is 1 where the captions refute the role. --force-claim makes "
         + "it 0 and records the override in the report.",
       "With --audio, FILE is an HLS multivariant playlist, a DASH manifest or a Matroska file, and "
@@ -152,7 +152,7 @@ struct TagCommand: CommandSettings {
           try console.write(report.json)
         } else {
           if number > 0 { try console.print("") }
-          for line in report.lines { try console.print(line) }
+          for line in report.lines(console) { try console.print(line) }
         }
         complain(report, &console)
       }
@@ -223,12 +223,15 @@ struct TagCommand: CommandSettings {
 
   /// Says that a claim is refuted, which decides the exit status.
   private func complain(_ report: TagReport, _ console: inout Console) {
-    guard let claim, report.claimed?.isRefuted == true else { return }
+    guard let claimed = report.claimed, claimed.isRefuted else { return }
+    let reason = "\(shown(report.path)): \(claimed.refusal)"
     if forcesClaim {
-      console.remark("\(shown(report.path)): the captions refute the role \(claim.rawValue); kept")
+      console.remark("\(reason); kept")
     } else {
       console.note(.findings)
-      console.say("\(shown(report.path)): the captions refute the role \(claim.rawValue)")
+      console.say(
+        claimed.lacksOnlyLanguage ? "\(reason); --language names it" : reason
+      )
     }
   }
 
@@ -243,8 +246,10 @@ struct TagCommand: CommandSettings {
         console.report(path, file.refusal.message)
         return nil
       }
-      let language = LanguageTag(file.document.language ?? "") ?? SidecarName(path).language
-      return (Track(file.document, map: file.result.map), language?.text)
+      return (
+        Track(file.document, map: file.result.map),
+        FileLanguage(of: file.document, path: path)?.tag
+      )
     }
     return nil
   }

@@ -24,7 +24,7 @@ struct TagReport {
   // MARK: Text
 
   /// The report for people.
-  var lines: [String] {
+  func lines(_ console: Console) -> [String] {
     var lines = [heading, ""]
     if let claimed {
       let remark = isOverridden ? ", but kept by --force-claim" : ""
@@ -45,7 +45,7 @@ struct TagReport {
       }
       lines.removeLast()
     }
-    lines += options.limitLines
+    lines += options.limitLines(console)
     if !assessment.unknowns.isEmpty {
       lines += ["", "not known: \(assessment.unknowns.joined(separator: ", "))"]
     }

@@ -31,7 +31,7 @@ struct TranscriptCommand: CommandSettings {
         + "several cues, and lines that rolling captions repeat. A paragraph ends at a pause too. "
         + "Sounds and music stand in the form that the captions give them.",
       "HTML says its language and direction and has one heading and one landmark for the whole. A "
-        + "language that neither --language nor the file names is told from the words.",
+        + "language that neither --language nor the file nor its name tells is told from the words.",
     ],
     examples: [
       .init(line: "transcript episode.vtt", purpose: "print a transcript"),
@@ -61,6 +61,7 @@ struct TranscriptCommand: CommandSettings {
         }
         settings.form = form
       },
+      .flag("json", "Print JSON, as --format json does.") { $0.form = .json },
       .flag("timecodes", "Write before each paragraph when it begins.") { $0.hasTimecodes = true },
       .value(
         "pause",
@@ -78,7 +79,7 @@ struct TranscriptCommand: CommandSettings {
       .value(
         "language",
         "TAG",
-        "The language of the captions as a BCP 47 tag, whatever the file declares."
+        "The language of the captions as a BCP 47 tag; otherwise the file tells, and then its name."
       ) { (settings, text) throws(UsageError) in
         settings.language = try languageTag("--language", text)
       },
@@ -113,7 +114,7 @@ struct TranscriptCommand: CommandSettings {
       guard file.isAccepted else { return console.report(path, file.refusal.message) }
       DiagnosticSummary(file, path).write(to: console)
       var context = TrackContext()
-      context.language = language?.text
+      context.language = FileLanguage(of: file.document, path: path, named: language)?.tag
       let track = Track(file.document, map: file.result.map, context: context)
       let form = resolvedForm
       let writer = TranscriptWriter(

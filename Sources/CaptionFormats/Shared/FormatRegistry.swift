@@ -109,10 +109,22 @@ public enum FileDiagnostics {
     reference: signs
   )
 
+  /// The file is something else.
+  public static let otherKind = DiagnosticInfo(
+    "file/other-kind",
+    .error,
+    "The file is no caption file.",
+    explanation:
+      "Its bytes show what it is, whatever its name says: a movie, an archive, an image, a "
+      + "program, captions of a format that is not read, or other data. Of movies, 'captionkit info' "
+      + "lists the tracks, and 'captionkit convert MOVIE OUT --track NUMBER' takes captions out.",
+    reference: signs
+  )
+
   /// What tells the formats apart.
   private static let signs =
     "WebVTT 4.1, the signature; TTML2, 7.1.1, the root element; Matroska, Subtitles, SRT Subtitles"
 
   /// All diagnostics of this group.
-  public static let all = [extensionMismatch, formatMismatch, unknownFormat]
+  public static let all = [extensionMismatch, formatMismatch, unknownFormat, otherKind]
 }

@@ -145,6 +145,9 @@ extension TTMLWriter {
     if let loss = place.loss {
       lose("placement", loss, "\(flavour.name) has only the edges of the picture", index)
     }
+    if let align = place.lostAlign {
+      lose("text-align", "textAlign \(align.ttmlName)", "\(flavour.name) centres all lines", index)
+    }
     return place.align
   }
 

@@ -85,6 +85,9 @@ public enum TTMLFlavour: String, Sendable, Hashable, CaseIterable {
   /// Whether the places of text are fixed regions instead of rectangles of the document's own.
   var hasFixedRegions: Bool { self == .netflix || self == .itt }
 
+  /// Whether all lines are centred (Netflix, Timed Text Style Guide: General Requirements, 3).
+  var isAlwaysCentered: Bool { self == .netflix }
+
   /// Whether regions that show text at the same time may not overlap.
   var forbidsOverlap: Bool { self == .imsc11 || self == .imsc1 || self == .ebuTTD }
 

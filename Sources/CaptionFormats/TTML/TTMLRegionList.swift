@@ -154,6 +154,8 @@ struct TTMLRegionList: Sendable {
     var number: Int
     var align: Placement.TextAlign?
     var loss: String?
+    /// An alignment that the flavour does not have.
+    var lostAlign: Placement.TextAlign?
   }
 
   /// The fixed region nearest to where a cue stands.
@@ -185,6 +187,10 @@ struct TTMLRegionList: Sendable {
     }
     if result.loss == nil, placement.writingMode == .horizontal, !placement.isDefault {
       result.loss = Self.lostPlace(Region.Box(placement), name)
+    }
+    if flavour.isAlwaysCentered, align != .center {
+      result.lostAlign = align
+      result.align = nil
     }
     result.number = fixedNumber(name, ids: &ids)
     if cue.region == nil,

@@ -84,6 +84,7 @@ struct TTMLStyleFilter: Sendable {
     case "padding": return padding(value)
     case "fontStyle" where value == "oblique" && (flavour == .ebuTTD || flavour.hasFixedRegions):
       return .value("italic")
+    case "textAlign" where flavour.isAlwaysCentered && value != "center": return .lost
     case "linePadding": return linePadding(value)
     case "opacity": return opacity(value)
     case "shear": return shear(value)

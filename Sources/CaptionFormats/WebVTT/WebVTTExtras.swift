@@ -67,6 +67,10 @@ public struct WebVTTHead: CaptionExtra {
   /// The blocks, in file order.
   public var blocks: [Block]
 
+  /// Whether style sheets of joined parts stand in the texts, so that those of a further part do as
+  /// well.
+  var isWorkedIn = false
+
   /// Makes a list of blocks.
   public init(_ blocks: [Block] = []) {
     self.blocks = blocks

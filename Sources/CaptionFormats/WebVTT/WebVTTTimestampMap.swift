@@ -76,6 +76,9 @@ public struct WebVTTStreamClock: Sendable {
   private var latest: Int?
   private var origin: MediaTime?
 
+  /// What of the last segment is no longer shown, its cues counted as before.
+  public private(set) var losses: [Loss] = []
+
   /// Makes a clock that has seen no segment yet.
   public init(countsFromFirst: Bool = false) {
     self.countsFromFirst = countsFromFirst
@@ -84,7 +87,7 @@ public struct WebVTTStreamClock: Sendable {
   /// Moves the times of the next segment and takes the map, which would be wrong now, out of its
   /// header.
   ///
-  /// Nothing goes below zero.
+  /// Nothing goes below zero; what is cut off there stands in ``losses``.
   ///
   /// - Returns: Whether the segment had a map.
   @discardableResult
@@ -100,7 +103,7 @@ public struct WebVTTStreamClock: Sendable {
     }
     let origin = self.origin ?? (countsFromFirst ? stream : .zero)
     self.origin = origin
-    if offset != origin { segment.shift(by: offset - origin) }
+    losses = offset == origin ? [] : segment.shift(by: offset - origin)
     return map != nil
   }
 

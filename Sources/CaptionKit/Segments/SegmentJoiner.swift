@@ -26,6 +26,7 @@ public struct SegmentJoiner: Sendable {
   public mutating func add(_ segment: CaptionDocument) {
     var segment = segment
     clock.apply(to: &segment)
+    losses += clock.losses.map(\.withoutCue)
     if document == nil {
       document = segment
     } else if let lost = document?.append(segment, after: previous) {

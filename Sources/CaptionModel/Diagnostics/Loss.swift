@@ -25,4 +25,11 @@ public struct Loss: Sendable, Hashable {
     self.cue = cue
     self.offset = offset
   }
+
+  /// The same where the cue has no number that anybody knows.
+  package var withoutCue: Loss {
+    var loss = self
+    loss.cue = nil
+    return loss
+  }
 }

@@ -14,17 +14,37 @@ extension CaptionDocument {
 
   /// Moves every time by the same distance; nothing goes below zero that was not there before.
   ///
+  /// A cue that would be over before zero can't be shown any more, and is left out.
+  ///
   /// - Parameter offset: The distance, positive for later.
-  /// - Returns: What is no longer shown: cues as a whole, or their beginnings.
+  /// - Returns: What is no longer shown: cues as a whole, or their beginnings. Cues are counted as
+  ///   before.
   @discardableResult
   public mutating func shift(by offset: MediaTime) -> [Loss] {
     let losses = cues.indices.compactMap { lossOfShift(ofCue: $0, by: offset) }
+    move(by: offset)
+    let cut = CaptionDocument.cutCues(losses)
+    if !cut.isEmpty {
+      cues = cues.indices.lazy.filter { !cut.contains($0) }.map { cues[$0] }
+    }
+    return losses
+  }
+
+  /// Moves every time as ``shift(by:)`` does, but keeps every cue; one that is over before zero begins
+  /// and ends there.
+  package mutating func move(by offset: MediaTime) {
     changeTimes { time in
       let moved = time + offset
       return moved < .zero && time >= .zero ? .zero : moved
     }
-    return losses
   }
+
+  /// The cues that a shift has left out, by what it gave as lost.
+  package static func cutCues(_ losses: [Loss]) -> Set<Int> {
+    Set(losses.lazy.filter { $0.feature == cutCue }.compactMap(\.cue))
+  }
+
+  private static let cutCue = "cut-cue"
 
   private func lossOfShift(ofCue index: Int, by offset: MediaTime) -> Loss? {
     let cue = cues[index]
@@ -35,7 +55,7 @@ extension CaptionDocument {
       guard end > cue.begin else { return nil }
       if end + offset <= .zero {
         return Loss(
-          feature: "cut-cue",
+          feature: Self.cutCue,
           what: "cue \(index + 1) as a whole",
           reason: "moved by \(Self.seconds(offset)) it would be over before the programme begins",
           cue: index

@@ -63,6 +63,9 @@ struct WebVTTStyling {
   /// What could not be worked out.
   var losses: [Loss] { cascade.losses }
 
+  /// The cues at which losses were found first, by the losses' indices.
+  private(set) var firstCues: [Int: Int] = [:]
+
   init(_ sheets: [WebVTTStyleSheet], language: String) {
     cascade = WebVTTCascade(sheets)
     self.language = language
@@ -71,7 +74,11 @@ struct WebVTTStyling {
   mutating func apply(to document: inout CaptionDocument) {
     if cascade.hasRegionRules { applyToRegions(of: &document) }
     for index in document.cues.indices {
+      let known = cascade.losses.count
       if let text = styled(document.cues[index]) { document.cues[index].text = text }
+      if cascade.losses.count > known {
+        for loss in known..<cascade.losses.count { firstCues[loss] = index }
+      }
     }
   }
 
