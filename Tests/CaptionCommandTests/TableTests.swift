@@ -27,7 +27,7 @@ import Testing
     "tables fit in 100 columns",
     arguments: [
       ["profiles"], ["profiles", "show", "bbc"], ["rules"], ["formats"],
-      ["tag", "-v", "a.en.srt"], ["audit", "-v", "a.en.srt"],
+      ["tag", "-v", "a.en.srt"],
     ]
   )
   func fits(_ call: [String]) {

@@ -34,7 +34,7 @@ struct TagReport {
         lines += details(of: finding, claimed.role.rawValue)
       }
     } else {
-      lines += table + [""]
+      lines += table(console) + [""]
       for finding in assessment.characteristics {
         lines += details(of: finding, "") + [""]
       }
@@ -63,7 +63,7 @@ struct TagReport {
       + (language ?? "no language")
   }
 
-  private var table: [String] {
+  private func table(_ console: Console) -> [String] {
     var table = Table([("characteristic or role", .left), ("verdict", .left), ("why", .left)])
     for finding in assessment.characteristics {
       table.add([
@@ -77,7 +77,7 @@ struct TagReport {
         shortened(role.findings.last?.reasons.first ?? ""),
       ])
     }
-    return table.lines
+    return table.lines(width: console.tableWidth)
   }
 
   private func shortened(_ text: String) -> String {
