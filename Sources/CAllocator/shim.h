@@ -1,9 +1,12 @@
 #include <limits.h>
 #if defined(__linux__)
 #include <malloc.h>
+#include <stddef.h>
+#include <sys/mman.h>
 #endif
 
-// The settings of glibc's allocator, which Swift's own module of the library leaves out.
+// The settings of glibc's allocator, which Swift's own module of the library leaves out, and a wish to
+// the system that older libraries have no name for.
 
 enum {
   CAllocatorIsAdjustable =
@@ -13,6 +16,18 @@ enum {
       0
 #endif
 };
+
+#if defined(__linux__)
+/// Puts pages below memory that begins at a page, so that it can be written without faults.
+static inline void CAllocatorPopulate(void *start, size_t length) {
+#if defined(MADV_POPULATE_WRITE)
+  (void)madvise(start, length, MADV_POPULATE_WRITE);
+#else
+  (void)start;
+  (void)length;
+#endif
+}
+#endif
 
 /// Keeps blocks up to a size in the heap, and what is freed of them, too.
 static inline void CAllocatorKeepInHeap(int largestBlock) {

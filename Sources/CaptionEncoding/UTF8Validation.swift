@@ -84,6 +84,11 @@ private enum UTF8Block {
 
     var rare = Mask()
     for step in stride(from: offset, to: offset + length, by: 16) {
+      // Most text beyond ASCII has few such characters. A sequence may have begun two bytes before.
+      let first = unsafe raw.loadUnaligned(fromByteOffset: step - 2, as: UInt64.self)
+      let second = unsafe raw.loadUnaligned(fromByteOffset: step + 6, as: UInt64.self)
+      let third = unsafe raw.loadUnaligned(fromByteOffset: step + 8, as: UInt64.self)
+      if (first | second | third) & 0x8080_8080_8080_8080 == 0 { continue }
       let byte = unsafe raw.loadUnaligned(fromByteOffset: step, as: Lane.self)
       let before = unsafe raw.loadUnaligned(fromByteOffset: step - 1, as: Lane.self)
       let secondBefore = unsafe raw.loadUnaligned(fromByteOffset: step - 2, as: Lane.self)

@@ -12,11 +12,18 @@ public struct Cue: Sendable, Hashable {
   /// What is shown.
   public var text: CaptionText
 
-  /// What few cues have.
+  /// The identifier where it is a short name, as ``CueName`` holds it.
+  @usableFromInline var shortName: UInt64
+
+  /// What few cues have, or many have in common.
   ///
   /// Cues are many and copied often, so it is kept apart.
   @usableFromInline var details: CueDetails?
+}
 
+// Apart, so that there is an initializer that does nothing but take the stored values: what others
+// make is copied once more with all that it refers to, which hot loops have to go without.
+extension Cue {
   /// Makes a cue.
   @inlinable
   public init(
@@ -28,25 +35,38 @@ public struct Cue: Sendable, Hashable {
     region: String? = nil,
     extras: Extras = Extras()
   ) {
+    let name = CueName(identifier)
     let end = end ?? .max
-    nearBegin = Cue.near(begin)
-    nearEnd = end.units == .max ? Cue.openEnd : Cue.near(end)
+    let near = Cue.near(begin, end)
+    nearBegin = near.begin
+    nearEnd = near.end
     self.text = text
-    let isFar = nearBegin == Cue.far || nearEnd == Cue.far
-    if isFar || placement != nil || region != nil || !extras.isEmpty {
-      details = CueDetails(
-        identifier: identifier,
-        settings: SharedCueSettings(
-          placement: placement,
-          region: region,
-          extras: extras,
-          farBegin: nearBegin == Cue.far ? begin : nil,
-          farEnd: nearEnd == Cue.far ? end : nil
-        )
-      )
-    } else if identifier != nil {
-      details = CueDetails(identifier: identifier, settings: nil)
-    }
+    shortName = name.short
+    let isPlain =
+      near.begin != Cue.far && near.end != Cue.far && name.long == nil && placement == nil
+      && region == nil && extras.isEmpty
+    details = isPlain ? nil : Cue.details(name, begin, end, placement, region, extras)
+  }
+
+  /// The details of a cue that has any.
+  @usableFromInline
+  static func details(
+    _ name: CueName,
+    _ begin: MediaTime,
+    _ end: MediaTime,
+    _ placement: Placement?,
+    _ region: String?,
+    _ extras: Extras
+  ) -> CueDetails? {
+    var values = CueDetails.Values()
+    values.identifier = name.long
+    values.placement = placement
+    values.region = region
+    values.extras = extras
+    let near = near(begin, end)
+    if near.begin == far { values.farBegin = begin }
+    if near.end == far { values.farEnd = end }
+    return CueDetails(values)
   }
 
   /// Stands for a time that is kept with the details.
@@ -61,33 +81,50 @@ public struct Cue: Sendable, Hashable {
     return units
   }
 
+  @inlinable
+  static func near(_ begin: MediaTime, _ end: MediaTime) -> (begin: Int64, end: Int64) {
+    (near(begin), end.units == .max ? openEnd : near(end))
+  }
+
   /// Makes a cue that shares what others have, too.
-  package init(
-    identifier: String?,
-    begin: MediaTime,
-    end: MediaTime?,
-    text: CaptionText,
+  package static func made(
+    of text: CaptionText,
+    from begin: MediaTime,
+    to end: MediaTime?,
+    name: CueName,
     settings: CueSettings
-  ) {
+  ) -> Cue {
     let end = end ?? .max
-    nearBegin = Cue.near(begin)
-    nearEnd = end.units == .max ? Cue.openEnd : Cue.near(end)
-    self.text = text
-    let shared = settings.shared
-    if nearBegin == Cue.far || nearEnd == Cue.far {
-      details = CueDetails(
-        identifier: identifier,
-        settings: SharedCueSettings(
-          placement: shared?.placed?.placement,
-          region: shared?.region,
-          extras: shared?.extras ?? Extras(),
-          farBegin: nearBegin == Cue.far ? begin : nil,
-          farEnd: nearEnd == Cue.far ? end : nil
-        )
-      )
-    } else if identifier != nil || shared != nil {
-      details = CueDetails(identifier: identifier, settings: shared)
+    let near = near(begin, end)
+    let isOrdinary = near.begin != far && near.end != far && name.long == nil
+    return Cue(
+      nearBegin: near.begin,
+      nearEnd: near.end,
+      text: text,
+      shortName: name.short,
+      details: isOrdinary ? settings.details : details(name, begin, end, settings)
+    )
+  }
+
+  private static func details(
+    _ name: CueName,
+    _ begin: MediaTime,
+    _ end: MediaTime,
+    _ settings: CueSettings
+  ) -> CueDetails? {
+    let shared = settings.details?.settings
+    let near = near(begin, end)
+    guard near.begin == far || near.end == far else {
+      return CueDetails(identifier: name.long, settings: shared)
     }
+    return details(
+      name,
+      begin,
+      end,
+      shared?.placed?.placement,
+      shared?.region,
+      shared?.extras ?? Extras()
+    )
   }
 
   /// When the cue appears; inclusive.
@@ -128,8 +165,12 @@ public struct Cue: Sendable, Hashable {
   /// The name or number by which the file calls the cue, or nil.
   @inlinable
   public var identifier: String? {
-    get { details?.identifier }
-    set { update { $0.identifier = newValue } }
+    get { shortName != 0 ? CueName.text(ofShort: shortName) : details?.identifier }
+    set {
+      let name = CueName(newValue)
+      shortName = name.short
+      if name.long != nil || details?.identifier != nil { update { $0.identifier = name.long } }
+    }
   }
 
   /// Where the text stands; nil where the player decides.
@@ -154,10 +195,6 @@ public struct Cue: Sendable, Hashable {
     get { details?.settings?.extras ?? Extras() }
     set { update { $0.extras = newValue } }
   }
-
-  /// Whether there is anything that only some formats can say.
-  @inlinable
-  package var hasExtras: Bool { details?.settings?.extras.isEmpty == false }
 
   /// Changes the details, and does without any where nothing of them is left.
   @usableFromInline
@@ -204,5 +241,41 @@ extension [Cue] {
 
   /// Whether a cue has anything besides times and text.
   @inlinable
-  package func hasDetails(at index: Int) -> Bool { self[index].details != nil }
+  package func hasDetails(at index: Int) -> Bool {
+    self[index].details != nil || self[index].shortName != 0
+  }
+
+  // Small functions of their own: where they are parts of larger ones, the compiler takes the cue out
+  // of its list after all.
+
+  /// Gives a cue's text the bytes that it is a part of.
+  package mutating func setStorage(_ bytes: [UInt8], ofCue index: Int) {
+    guard Int(self[index].text.start) + Int(self[index].text.count) <= bytes.count else { return }
+    self[index].text.storage = bytes
+  }
+
+  /// A cue's text where it has no spans; nil where it has some.
+  package func plainText(at index: Int) -> CaptionText.UTF8View? {
+    self[index].text.spans.isEmpty ? self[index].text.utf8 : nil
+  }
+
+  /// Whether a cue has anything beside identifier, near times and text.
+  package func hasSettings(at index: Int) -> Bool { self[index].details?.settings != nil }
+
+  /// What a cue has beside identifier, times and text.
+  package func settings(at index: Int) -> CueSettings { CueSettings(self[index].details) }
+
+  /// Whether a cue shares such settings with others.
+  package func hasSettings(_ settings: CueSettings, at index: Int) -> Bool {
+    guard let own = self[index].details?.settings else { return false }
+    return own === settings.details?.settings
+  }
+
+  /// Whether there is anything that only some formats can say of a cue.
+  package func hasExtras(at index: Int) -> Bool {
+    self[index].details?.settings?.extras.isEmpty == false
+  }
+
+  /// Whether a cue's text has spans.
+  package func hasSpans(at index: Int) -> Bool { !self[index].text.spans.isEmpty }
 }

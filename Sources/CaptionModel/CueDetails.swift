@@ -13,12 +13,14 @@ final class CueDetails: Sendable, Hashable {
 
     @usableFromInline init() {}
 
-    @usableFromInline var isEmpty: Bool {
-      identifier == nil && placement == nil && region == nil && extras.isEmpty && farBegin == nil
-        && farEnd == nil
+    @usableFromInline var isEmpty: Bool { identifier == nil && !hasSettings }
+
+    fileprivate var hasSettings: Bool {
+      placement != nil || region != nil || !extras.isEmpty || farBegin != nil || farEnd != nil
     }
   }
 
+  /// The identifier where it is no short name, which the cue itself holds.
   @usableFromInline let identifier: String?
   /// All but the identifier; apart, since each cue has one of its own, but many may share the rest.
   @usableFromInline let settings: SharedCueSettings?
@@ -33,13 +35,15 @@ final class CueDetails: Sendable, Hashable {
   convenience init(_ values: Values) {
     self.init(
       identifier: values.identifier,
-      settings: SharedCueSettings(
-        placement: values.placement,
-        region: values.region,
-        extras: values.extras,
-        farBegin: values.farBegin,
-        farEnd: values.farEnd
-      )
+      settings: !values.hasSettings
+        ? nil
+        : SharedCueSettings(
+          placement: values.placement,
+          region: values.region,
+          extras: values.extras,
+          farBegin: values.farBegin,
+          farEnd: values.farEnd
+        )
     )
   }
 
@@ -66,22 +70,31 @@ final class CueDetails: Sendable, Hashable {
 }
 
 /// What cues have beside identifier, times and text, made once for all that have the same.
+@usableFromInline
 package struct CueSettings: Sendable {
-  let shared: SharedCueSettings?
+  @usableFromInline let details: CueDetails?
+
+  /// What cues have that have nothing beside identifier, times and text.
+  package static let none = CueSettings(placement: nil, region: nil, extras: Extras())
+
+  init(_ details: CueDetails?) {
+    self.details = details
+  }
 
   /// Makes settings of cues that are not placed by the player alone, or have more to say.
   package init(placement: Placement?, region: String?, extras: Extras) {
-    let isEmpty = placement == nil && region == nil && extras.isEmpty
-    shared =
-      isEmpty
-      ? nil
-      : SharedCueSettings(
-        placement: placement,
-        region: region,
-        extras: extras,
-        farBegin: nil,
-        farEnd: nil
-      )
+    guard placement != nil || region != nil || !extras.isEmpty else {
+      details = nil
+      return
+    }
+    let shared = SharedCueSettings(
+      placement: placement,
+      region: region,
+      extras: extras,
+      farBegin: nil,
+      farEnd: nil
+    )
+    details = CueDetails(identifier: nil, settings: shared)
   }
 }
 

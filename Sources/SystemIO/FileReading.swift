@@ -36,8 +36,8 @@ public enum FileReader {
     case S_IFREG where status.st_size > 0:
       let size = Int(status.st_size)
       guard size <= sizeLimit else { throw FileError(.tooLarge(limit: sizeLimit)) }
-      LargePages.prepareHeap(forFileOf: size)
-      return try read(descriptor: descriptor, upTo: size)
+      FreshMemory.prepareHeap(forFileOf: size)
+      return try read(descriptor: descriptor, upTo: size, isThere: true)
     // Nobody types so much, and /dev/zero would give it for ever.
     case S_IFCHR: return try readStream(descriptor: descriptor, upTo: 64 << 20, else: .endless)
     default:
@@ -66,10 +66,16 @@ public enum FileReader {
   }
 
   /// Reads until so many bytes are there or the end is reached.
-  private static func read(descriptor: Int32, upTo limit: Int) throws(FileError) -> [UInt8] {
+  ///
+  /// - Parameter isThere: Whether so many can be expected.
+  private static func read(
+    descriptor: Int32,
+    upTo limit: Int,
+    isThere: Bool = false
+  ) throws(FileError) -> [UInt8] {
     var failure: FileError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      unsafe LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
+      if isThere { unsafe FreshMemory.take(UnsafeMutableRawBufferPointer(buffer)) }
       while count < limit, let base = buffer.baseAddress {
         #if canImport(Darwin)
           let got = unsafe Darwin.read(descriptor, base + count, limit - count)

@@ -12,7 +12,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
   }
 
-  @Test(arguments: [0, 1, 4095, 65536, 200_000])
+  @Test(arguments: [0, 1, 4095, 65536, 200_000, 5_000_001])
   func readsBackWhatItWrote(_ size: Int) throws {
     try Binary.inFolder { folder in
       let path = folder.appendingPathComponent("file").path

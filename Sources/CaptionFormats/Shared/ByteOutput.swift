@@ -7,13 +7,6 @@ extension [UInt8] {
     append(contentsOf: text.utf8)
   }
 
-  /// Appends bytes that somebody else keeps, which costs less than to own them for that.
-  mutating func append(copying bytes: Span<UInt8>) {
-    append(addingCapacity: bytes.count) { output in
-      for index in bytes.indices { output.append(bytes[index]) }
-    }
-  }
-
   /// Appends a number that is at least zero, with leading zeros up to a width.
   mutating func append(_ number: Int, width: Int) {
     var divisor = 1

@@ -80,11 +80,11 @@ struct HiddenText {
   }
 
   /// Whether something of a cue may be hidden; of most nothing is.
-  func concerns(_ cue: Cue) -> Bool {
-    if !cue.text.spans.isEmpty, cue.text.canHide { return true }
-    if cue.hasExtras, cue.extras.look?.affectsVisibility == true { return true }
+  func concerns(_ index: Int, of cues: [Cue]) -> Bool {
+    if cues.hasSpans(at: index), cues[index].text.canHide { return true }
+    if cues.hasExtras(at: index), cues[index].extras.look?.affectsVisibility == true { return true }
     guard concernsAll || !regions.isEmpty else { return false }
-    return concernsAll || cue.region.map { regions[$0] != nil } == true
+    return concernsAll || cues[index].region.map { regions[$0] != nil } == true
   }
 
   /// A cue without what is hidden of it, which is noted; nil where nothing else is left.

@@ -32,7 +32,7 @@ struct SubRipWriter {
     writer.text.output.reserveCapacity(sink == nil ? cues.count * 192 : PortionSink.size * 5 / 4)
     for index in cues.indices {
       let cue = cues[index]
-      if !hidden.concerns(cue) {
+      if !hidden.concerns(index, of: cues) {
         writer.write(cue, index)
       } else if let shown = hidden.shown(cue, index) {
         writer.write(shown, index)

@@ -375,8 +375,9 @@ extension TTMLReader {
     let isRightToLeft =
       !pool.bytes[made.range.lowerBound].isASCIILetter
       && CaptionText(sharing: made.range, of: pool.bytes).isRightToLeft
-    addCue(node, attributes, slot, .empty, time.begin, Self.end(time), isRightToLeft)
-    if document.cues.count > cue { pool.note(made.range, made.spans, of: cue) }
+    let text = CaptionText(awaiting: made.range, spans: made.spans)
+    addCue(node, attributes, slot, text, time.begin, Self.end(time), isRightToLeft)
+    if document.cues.count > cue { pool.note(cue) }
     if pool.isFull { pool.empty(into: &document.cues) }
   }
 
@@ -396,9 +397,7 @@ extension TTMLReader {
     let begin = max(begin, .zero)
     // An id names one cue only, so that of a paragraph with several goes to the first.
     let start = Int(tree.nodes[node].lower)
-    let identifier =
-      map.cues.last?.start == start
-      ? nil : attributes.id.map { TTMLIdentifiers.original(tree.string($0)) }
+    let name = map.cues.last?.start == start ? CueName(nil) : name(attributes.id)
     if end == nil {
       report(TTMLDiagnostics.openEnded, "cue has no end", at: node)
       diagnostics[diagnostics.count - 1].cue = document.cues.count
@@ -412,10 +411,21 @@ extension TTMLReader {
       ? presentation.settings(slot, paragraph.chain, styles.sets, isRightToLeft: isRightToLeft)
       : ownSettings(node, attributes, slot, isRightToLeft: isRightToLeft)
     document.cues.append(
-      Cue(identifier: identifier, begin: begin, end: end, text: text, settings: settings)
+      .made(of: text, from: begin, to: end, name: name, settings: settings)
     )
     let timing = attributes.timing.map { $0 < tree.sourceCount ? $0 : start } ?? start
     map.cues.append(SourceMap.CueRange(start: start, timing: timing, text: tree.content(of: node)))
+  }
+
+  /// What the cue of a paragraph with an id is called.
+  // This changes nothing, but would have the whole reader copied where it could not.
+  private mutating func name(_ id: Range<Int>?) -> CueName {
+    guard let id else { return CueName(nil) }
+    // What begins otherwise is the cue's identifier as it is.
+    if tree.isInSource(id), !id.isEmpty, tree.source[id.lowerBound] != 0x5F {
+      return .named(utf8: tree.source, id)
+    }
+    return CueName(TTMLIdentifiers.original(tree.string(id)))
   }
 
   /// What a cue of a paragraph has that says more than style.

@@ -8,7 +8,8 @@ struct TTMLTextPool: Sendable {
   private static let length = 65_536
 
   var bytes: [UInt8] = []
-  private var texts: [(cue: Int, range: Range<Int>, spans: [TextSpan])] = []
+  /// The cues that wait for the bytes of their texts.
+  private var cues: [Int] = []
 
   /// Whether texts are to be handed out.
   var isFull: Bool { bytes.count >= Self.length }
@@ -20,16 +21,12 @@ struct TTMLTextPool: Sendable {
   }
 
   /// Notes that a cue's text is a part of the bytes.
-  mutating func note(_ range: Range<Int>, _ spans: [TextSpan], of cue: Int) {
-    texts.append((cue, range, spans))
-  }
+  mutating func note(_ cue: Int) { cues.append(cue) }
 
-  /// Gives the cues their texts.
-  mutating func empty(into cues: inout [Cue]) {
-    for text in texts {
-      cues[text.cue].text = CaptionText(sharing: text.range, of: bytes, spans: text.spans)
-    }
-    texts.removeAll(keepingCapacity: true)
+  /// Gives the cues the bytes of their texts.
+  mutating func empty(into list: inout [Cue]) {
+    for cue in cues { list.setStorage(bytes, ofCue: cue) }
+    cues.removeAll(keepingCapacity: true)
     // The cues have them now.
     bytes = []
   }

@@ -27,7 +27,7 @@ public struct TimedTextWriter {
     var hidden = HiddenText(document, for: Self.name)
     writer.noteDocument()
     for (index, cue) in document.cues.enumerated() {
-      if !hidden.concerns(cue) {
+      if !hidden.concerns(index, of: document.cues) {
         writer.write(cue, index)
       } else if let shown = hidden.shown(cue, index) {
         writer.write(shown, index)

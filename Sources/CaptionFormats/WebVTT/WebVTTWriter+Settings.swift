@@ -2,7 +2,14 @@ import CaptionModel
 
 extension WebVTTWriter {
   /// Writes a cue's settings, each with a space before it, and only those that say something.
-  mutating func writeSettings(of cue: Cue) {
+  mutating func writeSettings(of index: Int, in cues: [Cue]) {
+    // Cues of one region mostly share all that they have beside their times and text.
+    if cues.hasSettings(latestSettings, at: index) {
+      bytes.append(contentsOf: latestWritten)
+      return
+    }
+    guard cues.hasSettings(at: index) else { return }
+    let cue = cues[index]
     guard let id = cue.region else {
       writePlacement(of: cue)
       return
@@ -12,6 +19,8 @@ extension WebVTTWriter {
       let align = cue.placement?.textAlign ?? .center
       guard recentSettings[recent].key.align == align else { continue }
       bytes.append(contentsOf: recentSettings[recent].settings)
+      latestSettings = cues.settings(at: index)
+      latestWritten = recentSettings[recent].settings
       return
     }
     guard let index = regionIndices[id] else {

@@ -4,16 +4,8 @@ extension WebVTTWriter {
   /// Writes the text of a cue, without a line break at its end.
   mutating func write(_ text: CaptionText, cue: Int, begin: Int, end: Int) {
     let utf8 = text.utf8
-    if text.spans.isEmpty, isVerbatim(utf8.storage, utf8.stored) {
-      bytes.append(contentsOf: utf8.contiguous)
-      return
-    }
+    guard !text.spans.isEmpty else { return write(utf8) }
     var lines = TextLayout(utf8.contiguous, start: bytes.count)
-    guard !text.spans.isEmpty else {
-      write(utf8.storage, utf8.stored, &lines)
-      finish(text, lines)
-      return
-    }
     var state = WebVTTSpanState(cue: cue, begin: begin, end: end, reusing: spanStack)
     spanStack = []
     text.walk { event in
@@ -26,12 +18,23 @@ extension WebVTTWriter {
       }
     }
     spanStack = state.takeStack()
-    finish(text, lines)
+    finish(utf8, lines)
+  }
+
+  /// Writes a text without spans.
+  mutating func write(_ utf8: CaptionText.UTF8View) {
+    guard !isVerbatim(utf8.storage, utf8.stored) else {
+      bytes.append(contentsOf: utf8.contiguous)
+      return
+    }
+    var lines = TextLayout(utf8.contiguous, start: bytes.count)
+    write(utf8.storage, utf8.stored, &lines)
+    finish(utf8, lines)
   }
 
   /// A cue's text may end with a line break, but its last line can't be empty.
-  private mutating func finish(_ text: CaptionText, _ lines: TextLayout) {
-    if !text.isEmpty, bytes.count == lines.lineStart { bytes.append(0x20) }
+  private mutating func finish(_ utf8: CaptionText.UTF8View, _ lines: TextLayout) {
+    if !utf8.isEmpty, bytes.count == lines.lineStart { bytes.append(0x20) }
   }
 
   // MARK: Lines

@@ -29,6 +29,9 @@ struct WebVTTWriter {
   /// Those of them that were looked for last.
   var recentSettings: [(key: RegionKey, settings: [UInt8])] = []
   static let recentCount = 8
+  /// What a cue has that such settings were written for last, and what was written.
+  var latestSettings = CueSettings.none
+  var latestWritten: [UInt8] = []
   var identifiers = IdentifierRegister()
   /// Whether a cue has been written, behind which there are no style and region blocks.
   private var hasWrittenCue = false
@@ -97,12 +100,13 @@ struct WebVTTWriter {
   private mutating func writeCues() {
     let cues = document.cues
     var isOrdered = true
-    for index in cues.indices.dropFirst() where cues[index].begin < cues[index - 1].begin {
+    for index in cues.indices.dropFirst()
+    where cues.begin(at: index) < cues.begin(at: index - 1) {
       isOrdered = false
       break
     }
     if isOrdered {
-      for index in cues.indices { writeCue(index) }
+      for index in cues.indices { writeCue(index, of: cues) }
       losses = hidden.losses + losses
       return
     }
@@ -114,9 +118,7 @@ struct WebVTTWriter {
     let order = cues.indices.sorted {
       cues[$0].begin == cues[$1].begin ? $0 < $1 : cues[$0].begin < cues[$1].begin
     }
-    for index in order {
-      writeCue(index)
-    }
+    for index in order { writeCue(index, of: cues) }
     losses = hidden.losses + losses
     let sorted = losses.enumerated().sorted {
       let (one, other) = ($0.element.cue ?? -1, $1.element.cue ?? -1)
@@ -125,30 +127,32 @@ struct WebVTTWriter {
     losses = sorted.map(\.element)
   }
 
-  private mutating func writeCue(_ index: Int) {
-    let cue = document.cues[index]
-    if !hidden.concerns(cue) {
-      write(cue, index)
-    } else if let shown = hidden.shown(cue, index) {
-      write(shown, index)
+  private mutating func writeCue(_ index: Int, of cues: [Cue]) {
+    if !hidden.concerns(index, of: cues) {
+      write(index, of: cues, as: index)
+    } else if let shown = hidden.shown(cues[index], index) {
+      write(0, of: [shown], as: index)
     }
   }
 
-  private mutating func write(_ cue: Cue, _ index: Int) {
-    if cue.hasExtras { writeExtras(of: index) }
+  /// Writes a cue of a list, and tells its losses as those of the document's cue `number`.
+  ///
+  /// To take the cue out of its list would count references to all that it has.
+  private mutating func write(_ index: Int, of cues: [Cue], as number: Int) {
+    if cues.hasExtras(at: index) { writeExtras(of: number) }
     bytes.append(0x0A)
-    if let identifier = cue.identifier {
-      write(identifier: identifier, cue: index)
-    }
+    writeIdentifier(of: index, in: cues, as: number)
     hasWrittenCue = true
-    let (begin, end) = times(of: cue, index)
+    let (begin, end) = times(cues.begin(at: index), cues.end(at: index), number)
     bytes.append(clock: begin, to: end, separator: 0x2E)
-    writeSettings(of: cue)
+    writeSettings(of: index, in: cues)
     bytes.append(0x0A)
-    if options.speakers == .prefix {
-      write(cue.text.typingSpeakers(), cue: index, begin: begin, end: end)
+    if let utf8 = cues.plainText(at: index) {
+      write(utf8)
+    } else if options.speakers == .prefix {
+      write(cues[index].text.typingSpeakers(), cue: number, begin: begin, end: end)
     } else {
-      write(cue.text, cue: index, begin: begin, end: end)
+      write(cues[index].text, cue: number, begin: begin, end: end)
     }
     bytes.append(0x0A)
     if bytes.count >= PortionSink.size { sink?.take(&bytes) }
@@ -162,15 +166,19 @@ struct WebVTTWriter {
     }
   }
 
-  private mutating func write(identifier: String, cue: Int) {
+  private mutating func writeIdentifier(of index: Int, in cues: [Cue], as number: Int) {
     // Nearly all are the next of a series, which is seen fastest where they have been written.
     let start = bytes.count
-    bytes.append(copying: identifier.utf8Span.span)
+    guard cues.appendIdentifier(ofCue: index, to: &bytes) else { return }
     if hasWrittenCue, identifiers.insertNext(bytes, from: start) {
       bytes.append(0x0A)
       return
     }
     bytes.removeLast(bytes.count - start)
+    if let identifier = cues[index].identifier { write(identifier: identifier, cue: number) }
+  }
+
+  private mutating func write(identifier: String, cue: Int) {
     let safe = WebVTTSafeText.identifier(identifier)
     if safe != identifier {
       lose(
@@ -208,13 +216,11 @@ struct WebVTTWriter {
 
   /// The times to write, in milliseconds: from zero on, the end after the begin.
   private mutating func times(
-    of cue: Cue,
+    _ exactBegin: MediaTime,
+    _ exactEnd: MediaTime?,
     _ index: Int
   ) -> (begin: Int, end: Int) {
-    let exactBegin = cue.begin
-    if let exactEnd = cue.end, exactBegin.units >= 0,
-      exactBegin < exactEnd
-    {
+    if let exactEnd, exactBegin.units >= 0, exactBegin < exactEnd {
       let end = exactEnd.milliseconds
       // The ordinary case, in which there is nothing to say.
       if end <= WebVTTTimestamp.latest - OpenEnds.duration.milliseconds {
@@ -223,7 +229,7 @@ struct WebVTTWriter {
       }
     }
     let begin = limited(exactBegin, cue: index)
-    guard let exactEnd = cue.end else {
+    guard let exactEnd else {
       let next = openEnds.next(after: exactBegin)
       let end =
         next.map { Swift.min($0.milliseconds, WebVTTTimestamp.latest) }

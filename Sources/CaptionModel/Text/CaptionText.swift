@@ -4,7 +4,7 @@
 /// lines are separated by one line feed. It is stored once, as bytes, since readers, writers and
 /// rules all work on bytes; ``string`` gives it as a `String`.
 public struct CaptionText: Sendable {
-  @usableFromInline let storage: [UInt8]
+  @usableFromInline var storage: [UInt8]
   // Where the text lies in the storage, in 32 bits: cues are many.
   @usableFromInline let start: UInt32
   @usableFromInline let count: UInt32
@@ -61,6 +61,18 @@ public struct CaptionText: Sendable {
   @inlinable
   package init(uncheckedUTF8 utf8: UTF8View, spans: [TextSpan]) {
     self.init(sharing: utf8.start..<utf8.start + utf8.count, of: utf8.storage, spans: spans)
+  }
+
+  /// Makes a text that is a part of bytes which are still being put together.
+  ///
+  /// There is nothing to be had of it until its cue gets them, by `setStorage(_:ofCue:)`.
+  package init(awaiting range: Range<Int>, spans: [TextSpan]) {
+    self.init(
+      storage: [],
+      start: UInt32(clamping: range.lowerBound),
+      count: UInt32(clamping: range.count),
+      spans: spans
+    )
   }
 
   /// A text with nothing in it.

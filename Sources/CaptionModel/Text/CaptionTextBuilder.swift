@@ -145,8 +145,8 @@ public struct CaptionTextBuilder: Sendable {
     let start = pool.count
     pool.append(contentsOf: bytes)
     bytes.removeAll(keepingCapacity: true)
-    let taken = spans
-    if !spans.isEmpty { spans = [] }
+    var taken: [TextSpan] = []
+    swap(&taken, &spans)
     return (start..<pool.count, taken)
   }
 
