@@ -85,8 +85,10 @@ public struct Cue: Sendable, Hashable {
           farEnd: nearEnd == Cue.far ? end : nil
         )
       )
-    } else if identifier != nil || shared != nil {
+    } else if identifier != nil {
       details = CueDetails(identifier: identifier, settings: shared)
+    } else {
+      details = settings.unnamed
     }
   }
 
@@ -200,6 +202,17 @@ extension [Cue] {
     case Cue.far: return self[index].end
     default: return MediaTime(units: Int128(widening: Int(near)))
     }
+  }
+
+  /// Whether nothing is left when a cue's times are told in milliseconds.
+  @inlinable
+  package func isInMilliseconds(at index: Int) -> Bool {
+    let (begin, end) = (self[index].nearBegin, self[index].nearEnd)
+    guard begin != Cue.far, end != Cue.far else {
+      return self[index].begin.isWholeMilliseconds
+        && self[index].end?.isWholeMilliseconds != false
+    }
+    return begin % 17_640_000 == 0 && (end == Cue.openEnd || end % 17_640_000 == 0)
   }
 
   /// Whether a cue has anything besides times and text.

@@ -68,6 +68,8 @@ final class CueDetails: Sendable, Hashable {
 /// What cues have beside identifier, times and text, made once for all that have the same.
 package struct CueSettings: Sendable {
   let shared: SharedCueSettings?
+  /// The details of all cues without an identifier.
+  let unnamed: CueDetails?
 
   /// Makes settings of cues that are not placed by the player alone, or have more to say.
   package init(placement: Placement?, region: String?, extras: Extras) {
@@ -82,6 +84,7 @@ package struct CueSettings: Sendable {
         farBegin: nil,
         farEnd: nil
       )
+    unnamed = shared.map { CueDetails(identifier: nil, settings: $0) }
   }
 }
 
