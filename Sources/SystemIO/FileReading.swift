@@ -36,7 +36,7 @@ public enum FileReader {
     case S_IFREG where status.st_size > 0:
       let size = Int(status.st_size)
       guard size <= sizeLimit else { throw FileError(.tooLarge(limit: sizeLimit)) }
-      LargePages.prepareHeap(forFileOf: size)
+      HeapRoom.prepare(forFileOf: size)
       return try read(descriptor: descriptor, upTo: size)
     default: return try readStream(descriptor: descriptor)
     }
@@ -58,7 +58,6 @@ public enum FileReader {
   private static func read(descriptor: Int32, upTo limit: Int) throws(FileError) -> [UInt8] {
     var failure: FileError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      unsafe LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
       while count < limit, let base = buffer.baseAddress {
         #if canImport(Darwin)
           let got = unsafe Darwin.read(descriptor, base + count, limit - count)
