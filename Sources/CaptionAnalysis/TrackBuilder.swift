@@ -83,7 +83,7 @@ struct TrackBuilder {
       let begin = all.begin(at: index)
       if begin < before { isInOrder = false }
       before = begin
-      add(list[index].text.utf8, list[index].text.spans, ofCue: index, scanned)
+      add(list[index].text.utf8, ofCue: index, hasSpans: !list[index].text.spans.isEmpty, scanned)
     }
   }
 
@@ -98,8 +98,8 @@ struct TrackBuilder {
 
   private mutating func add(
     _ utf8: CaptionText.UTF8View,
-    _ spans: [TextSpan],
     ofCue cue: Int,
+    hasSpans: Bool,
     _ scanned: TextMarks
   ) {
     let survey = TextSurvey.of(utf8, tables)
@@ -112,20 +112,20 @@ struct TrackBuilder {
     let isPlain = marks.isDisjoint(with: scanned)
     let words = isPlain ? utf8.trimmed(0..<utf8.count) : 0..<0
     var markup = SpanTraits()
-    if spans.isEmpty {
+    if !hasSpans {
       if isPlain, !words.isEmpty { scanner.parts.append(TextPart(.dialogue, .noLabel, words)) }
     } else {
-      markup = readTraits(of: spans)
+      markup = readTraits(of: cues[cue].text.spans)
       if markup.hasAnnotations { measure = TextMeasure(cues[cue].text) }
       if isPlain { scanner.appendLines(words, of: utf8) }
     }
     if !isPlain { scanner.scan(utf8, marks: marks) }
-    let hasExtras = !cues[cue].extras.isEmpty
+    let hasExtras = cues[cue].hasExtras
     if markup.mayTell || hasExtras { applyMarkup(toCue: cue, from: start, markup) }
     summary.words += measure.words
     summary.characters += measure.characters
     if markup.hasVoice { summary.speakers += 1 }
-    let isWords = isPlain && spans.isEmpty && !hasExtras && !words.isEmpty
+    let isWords = isPlain && !hasSpans && !hasExtras && !words.isEmpty
     facts.append(
       CueFacts(
         measure,

@@ -74,14 +74,48 @@ private enum UTF8Block {
   @inline(__always)
   @unsafe
   static func isOrdinary(_ raw: UnsafeRawPointer, at offset: Int) -> Bool {
-    var high: UInt64 = 0
-    // A lead in the last two bytes of the block before counts, too.
-    for step in stride(from: offset - 2, to: offset + length - 2, by: 8) {
-      unsafe high |= raw.loadUnaligned(fromByteOffset: step, as: UInt64.self)
+    // The last bytes of the block, and from the last two of the block before on all others: a lead
+    // there counts, too.
+    var high = unsafe raw.loadUnaligned(
+      fromByteOffset: offset &+ length &- 16,
+      as: SIMD2<UInt64>.self
+    )
+    var long = high & high &<< 1 & high &<< 2
+    var step = offset &- 2
+    while step < offset &+ length &- 2 {
+      let words = unsafe raw.loadUnaligned(fromByteOffset: step, as: SIMD2<UInt64>.self)
+      high |= words
+      // Of bytes from E0 on, the three highest bits are set.
+      long |= words & words &<< 1 & words &<< 2
+      step &+= 16
     }
-    let last = unsafe raw.loadUnaligned(fromByteOffset: offset + length - 8, as: UInt64.self)
-    if (high | last) & 0x8080_8080_8080_8080 == 0 { return true }
+    let highest: UInt64 = 0x8080_8080_8080_8080
+    if (high[0] | high[1]) & highest == 0 { return true }
+    return (long[0] | long[1]) & highest == 0
+      ? unsafe holdsPairs(raw, at: offset) : unsafe holdsSequences(raw, at: offset)
+  }
 
+  /// Whether a block without bytes from E0 on is all ASCII and sequences of two bytes, as in languages
+  /// with Latin, Greek or Cyrillic letters.
+  @inline(__always)
+  @unsafe
+  private static func holdsPairs(_ raw: UnsafeRawPointer, at offset: Int) -> Bool {
+    var rare = Mask()
+    for step in stride(from: offset, to: offset + length, by: 16) {
+      let byte = unsafe raw.loadUnaligned(fromByteOffset: step, as: Lane.self)
+      let before = unsafe raw.loadUnaligned(fromByteOffset: step - 1, as: Lane.self)
+      let continues = byte & Lane(repeating: 0xC0) .== Lane(repeating: 0x80)
+      rare = rare .| (continues .^ (before .>= Lane(repeating: 0xC0)))
+      // Overlong forms.
+      rare = rare .| (byte & Lane(repeating: 0xFE) .== Lane(repeating: 0xC0))
+    }
+    return isEmpty(rare)
+  }
+
+  /// Whether a block is all valid sequences of up to three bytes, none of them U+FEFF.
+  @inline(__always)
+  @unsafe
+  private static func holdsSequences(_ raw: UnsafeRawPointer, at offset: Int) -> Bool {
     var rare = Mask()
     for step in stride(from: offset, to: offset + length, by: 16) {
       // Most text beyond ASCII has few such characters. A sequence may have begun two bytes before.
@@ -109,7 +143,12 @@ private enum UTF8Block {
       let isMarkEnd = before .== Lane(repeating: 0xBB) .& (byte .== Lane(repeating: 0xBF))
       rare = rare .| isMarkEnd
     }
-    let halves = unsafe unsafeBitCast(rare, to: SIMD2<UInt64>.self)
+    return isEmpty(rare)
+  }
+
+  @inline(__always)
+  private static func isEmpty(_ mask: Mask) -> Bool {
+    let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
     return halves[0] | halves[1] == 0
   }
 }

@@ -239,6 +239,17 @@ extension [Cue] {
     }
   }
 
+  /// Whether nothing is left when a cue's times are told in milliseconds.
+  @inlinable
+  package func isInMilliseconds(at index: Int) -> Bool {
+    let (begin, end) = (self[index].nearBegin, self[index].nearEnd)
+    guard begin != Cue.far, end != Cue.far else {
+      return self[index].begin.isWholeMilliseconds
+        && self[index].end?.isWholeMilliseconds != false
+    }
+    return begin % 17_640_000 == 0 && (end == Cue.openEnd || end % 17_640_000 == 0)
+  }
+
   /// Whether a cue has anything besides times and text.
   @inlinable
   package func hasDetails(at index: Int) -> Bool {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The profiles that are compiled in, each a JSON file in the folder Profiles.
 ///
 /// A file with a family of languages stands for a profile for each of them: `netflix-sdh` for
@@ -47,10 +49,20 @@ public enum ProfileCatalog {
     }
   }
 
-  /// Reads the profile with a name.
+  /// The profiles that somebody asked for, since what is typed is asked for again and again.
+  private static let known = Mutex<[String: SettingsLayer]>([:])
+
+  /// Gives the profile with a name.
   ///
   /// - Throws: Where there is none, with the names that there are.
   public static func profile(named name: String) throws(SettingsError) -> SettingsLayer {
+    if let layer = known.withLock({ $0[name] }) { return layer }
+    let layer = try read(name)
+    known.withLock { $0[name] = layer }
+    return layer
+  }
+
+  private static func read(_ name: String) throws(SettingsError) -> SettingsLayer {
     if let file = files.first(where: { $0.name == name }) {
       return try SettingsLayer(json: file.bytes(), label: "profile \(name)")
     }

@@ -96,15 +96,22 @@ final class LabelLexicon: Sendable {
       var section: WordClass = []
       var start = 0
       while start < text.count {
-        let end = text[start...].firstIndex { $0 == 0x20 || $0 == 0x0A } ?? text.count
+        var end = start
+        var isPhrase = false
+        while end < text.count, text[end] != 0x20, text[end] != 0x0A {
+          if text[end] == 0x5F { isPhrase = true }
+          end += 1
+        }
         let word = start..<end
         start = end + 1
-        guard let last = text[word].last else { continue }
-        if last == 0x3A, let next = WordClass(section: text.contiguous(word).dropLast()) {
+        guard !word.isEmpty else { continue }
+        if text[end - 1] == 0x3A,
+          let next = WordClass(section: text.contiguous(word).dropLast())
+        {
           section = next
           continue
         }
-        Self.add(text, word, section, bit, to: &lists, &pairs)
+        Self.add(text, word, isPhrase: isPhrase, section, bit, to: &lists, &pairs)
       }
     }
     whole = Table(lists[0])
@@ -148,6 +155,7 @@ final class LabelLexicon: Sendable {
   private static func add(
     _ text: CaptionText.UTF8View,
     _ range: Range<Int>,
+    isPhrase: Bool,
     _ section: WordClass,
     _ language: Languages,
     to lists: inout [[Entry]],
@@ -164,7 +172,6 @@ final class LabelLexicon: Sendable {
     var hash = WordHash()
     // The last word of a phrase, by its hash.
     var last = hash
-    var isPhrase = false
     var isSpaceless = false
     var pair: (first: UInt32, second: UInt32) = (0, 0)
     while index < end {
@@ -178,9 +185,8 @@ final class LabelLexicon: Sendable {
         pair.second = folded
       }
       hash.add(folded)
-      last.add(folded)
+      if isPhrase { last.add(folded) }
       if folded == 0x20 {
-        isPhrase = true
         last = WordHash()
       } else if folded >= 0x0E00, LabelFolding.isSpaceless(folded) {
         isSpaceless = true

@@ -153,7 +153,9 @@ enum LetterCase {
   @inline(__always)
   private init(wide scalar: UInt32) {
     // The usual scripts first, since asking for a property is slow.
-    if scalar < 0x1000 {
+    if scalar < 0x250 {
+      self = LetterCase.latin[Int(scalar)]
+    } else if scalar < 0x1000 {
       self = LetterCase.table[Int(scalar)]
     } else if scalar &- 0x4E00 < 0x5200 || scalar &- 0xAC00 < 0x2BA4 {
       self = .uncased
@@ -169,6 +171,9 @@ enum LetterCase {
     default: self.init(byPropertiesOf: scalar)
     }
   }
+
+  /// The case of every letter below U+0250; apart, since many files need no more.
+  private static let latin = (0..<0x250).map { LetterCase(byPropertiesOf: $0) }
 
   /// The case of every letter below U+1000.
   private static let table = (0..<0x1000).map { LetterCase(byPropertiesOf: $0) }

@@ -102,17 +102,17 @@ extension Track {
     }
     let utf8 = cues[index].text.utf8
     var ranges = uncounted(inCue: index, counting)[...]
-    let inCJK = isInCJK
     let isOrdinary = counting.isOrdinary
     var start = 0
     while start < utf8.count {
-      let end = utf8[start...].firstIndex(of: 0x0A) ?? utf8.count
+      let end = utf8.endOfLine(from: start)
       let line = utf8.trimmed(start..<end)
       defer { start = end + 1 }
       if isOrdinary, utf8.isPlain(line) {
         if let excess = utf8.plainExcess(of: line, beyond: halves) { return excess }
         continue
       }
+      let inCJK = isInCJK
       var count = 0
       var spaces = 0
       var offset = line.lowerBound
@@ -146,30 +146,18 @@ extension Track {
 }
 
 extension CaptionText.UTF8View {
-  /// Whether each scalar of a line is a character of its own that counts, or a space: ASCII and the
-  /// ordinary letters of Latin, Greek and Cyrillic.
-  fileprivate func isPlain(_ line: Range<Int>) -> Bool {
-    for byte in contiguous(line) {
-      switch byte {
-      // The last of them are bytes behind the first of a scalar.
-      case 0x20...0x7E, 0xC3...0xC9, 0xCE...0xD1, 0x80...0xBF: continue
-      default: return false
-      }
-    }
-    return true
-  }
-
   /// What of a plain line lies beyond so many halves of a character; nil where nothing does.
   fileprivate func plainExcess(of line: Range<Int>, beyond halves: Int) -> Range<Int>? {
+    let bytes = storage.span.extracting(stored(line))
     var count = 0
     var spaces = 0
-    for offset in line where self[offset] & 0xC0 != 0x80 {
-      if self[offset] == 0x20 {
+    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
+      if bytes[index] == 0x20 {
         if count > 0 { spaces += 2 }
       } else {
         count += spaces + 2
         spaces = 0
-        if count > halves { return offset..<line.upperBound }
+        if count > halves { return line.lowerBound + index..<line.upperBound }
       }
     }
     return nil

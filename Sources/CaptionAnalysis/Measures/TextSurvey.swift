@@ -32,8 +32,11 @@ struct TextSurvey {
     var line = Line()
     var words = 0
     var index = 0
+    // Whether letters of ASCII have been gone through that were not looked at in words of bytes.
+    var hasRuns = false
     while index < count {
       let word = TextWord(bytes, at: index)
+      lookForSub(word, bytes, index)
       let special = word.special
       // All bytes where none is special.
       let plain = ((special & (0 &- special)) &- 1) & TextWord.all(0x80)
@@ -44,7 +47,9 @@ struct TextSurvey {
           let place = index &+ TextWord.first(signs)
           signs &= signs &- 1
           // Most signs are a comma or a full stop.
-          if place < count, bytes[place] != 0x2C, bytes[place] != 0x21, bytes[place] != 0x3F {
+          if place < count, bytes[place] != 0x2C, bytes[place] != 0x21, bytes[place] != 0x3F,
+            !Self.isLoneStop(bytes, place)
+          {
             marks.formUnion(TextMarks.mark(utf8, place))
             traits.formUnion(tables.signs[Int(bytes[place])])
             if place > 0 { traits.formUnion(TextTraits.pair(bytes[place &- 1], bytes[place])) }
@@ -55,7 +60,11 @@ struct TextSurvey {
       // Zeros behind the end end the last word.
       guard special != 0, index < count else { continue }
       if bytes[index] >= 0x80 {
-        marks.formUnion(line.addWide(utf8, &index, tables, &words, &traits))
+        if line.addLatin(bytes, index, &words) {
+          index &+= 2
+        } else {
+          marks.formUnion(line.addWide(utf8, &index, tables, &words, &traits, &hasRuns))
+        }
         continue
       }
       if bytes[index] == 0x0A {
@@ -70,7 +79,7 @@ struct TextSurvey {
     finish(&line, utf8, count)
     measure.words = words
     if count > 0, bytes[count &- 1] == 0x20 { traits.insert(.idleBlank) }
-    if Self.holdsSub(bytes) { traits.insert(.sub) }
+    if hasRuns { lookForSub(bytes) }
     // A year comes last on cards.
     if count > 4, utf8[count - 1].isASCIIDigit, utf8[count - 4].isASCIIDigit {
       marks.insert(.notice)
@@ -79,6 +88,16 @@ struct TextSurvey {
     if (1...24).contains(measure.characters), marks.isDisjoint(with: [.smallLetters, .capitals]) {
       marks.insert(.notice)
     }
+  }
+
+  /// Whether a full stop stands here that is no part of an address or ellipsis.
+  @inline(__always)
+  private static func isLoneStop(_ bytes: Span<UInt8>, _ place: Int) -> Bool {
+    guard bytes[place] == 0x2E, place > 0,
+      place &+ 1 >= bytes.count || bytes[place &+ 1] &- 0x61 >= 26
+    else { return false }
+    let before = bytes[place &- 1]
+    return before != 0x2E && before | 0x20 != 0x77
   }
 
   /// Looks for a blank behind another one and for the digit 7 among the printable bytes at the
@@ -95,24 +114,28 @@ struct TextSurvey {
     if word.digits & plain != 0, word.matches(0x37) & plain != 0 { traits.insert(.seven) }
   }
 
-  /// Whether a text holds the letters `ub`, in any case.
-  private static func holdsSub(_ bytes: Span<UInt8>) -> Bool {
-    let count = bytes.count
+  /// Looks for the letters `ub`, in any case, of which the first is in a word.
+  @inline(__always)
+  private mutating func lookForSub(_ word: TextWord, _ bytes: Span<UInt8>, _ index: Int) {
+    let first = word.matches(0x75, ignoring: 0x20)
+    // Hardly a word has both letters. What follows its last byte is not in it.
+    guard first != 0,
+      first & (word.matches(0x62, ignoring: 0x20) &>> 8 | 0x80 &<< 56) != 0
+    else { return }
+    let end = min(index &+ TextWord.length, bytes.count &- 1)
+    for place in index..<max(end, index)
+    where bytes[place] | 0x20 == 0x75 && bytes[place &+ 1] | 0x20 == 0x62 {
+      traits.insert(.sub)
+    }
+  }
+
+  /// Looks for the letters `ub` in all of a text.
+  private mutating func lookForSub(_ bytes: Span<UInt8>) {
     var index = 0
-    while index < count {
-      let word = TextWord(bytes, at: index)
-      let first = word.matches(0x75, ignoring: 0x20)
-      // Hardly a word has both letters. What follows its last byte is in the next one.
-      if first != 0, first & 0x80 &<< 56 != 0 || word.matches(0x62, ignoring: 0x20) != 0 {
-        let end = min(index &+ TextWord.length, count &- 1)
-        for place in index..<max(end, index)
-        where bytes[place] | 0x20 == 0x75 && bytes[place &+ 1] | 0x20 == 0x62 {
-          return true
-        }
-      }
+    while index < bytes.count {
+      lookForSub(TextWord(bytes, at: index), bytes, index)
       index &+= TextWord.length
     }
-    return false
   }
 
   @inline(__always)
@@ -202,19 +225,38 @@ private struct Line {
     if written | blank != 0 { inWord = written > blank }
   }
 
-  /// Adds scalars above ASCII, and single spaces between them; returns the marks among them.
+  /// Adds a letter from U+00C0 to U+00FF, which stand alone among those of ASCII; tells whether it has.
+  @inline(__always)
+  mutating func addLatin(_ bytes: Span<UInt8>, _ index: Int, _ words: inout Int) -> Bool {
+    guard bytes[index] == 0xC3, index &+ 1 < bytes.count else { return false }
+    let second = bytes[index &+ 1]
+    // × and ÷ are no letters, and with â, music signs begin that were encoded twice.
+    guard second != 0x97, second != 0xB7, second != 0xA2 else { return false }
+    letters |= second >= 0x9F ? TextMarks.Flag.small : TextMarks.Flag.capital
+    characters &+= 1 &+ spaces
+    spaces = 0
+    if !inWord { words &+= 1 }
+    inWord = true
+    conjunct = .none
+    return true
+  }
+
+  /// Adds scalars above ASCII, and letters of ASCII and single spaces between them; returns the marks
+  /// among them, and tells whether there were letters of ASCII.
   mutating func addWide(
     _ utf8: CaptionText.UTF8View,
     _ position: inout Int,
     _ tables: TextSurvey.Tables,
     _ words: inout Int,
-    _ traits: inout TextTraits
+    _ traits: inout TextTraits,
+    _ hasLetters: inout Bool
   ) -> TextMarks {
     var marks: TextMarks = []
     let lengths = tables.letters
     var most = mostLengths
     // Letters that wait to be counted together.
     var run = 0
+    var clear: UInt8 = 0
     var index = position
     while index < utf8.count {
       let lead = utf8[index]
@@ -223,6 +265,7 @@ private struct Line {
       if length &- 1 < most {
         index &+= Int(length & 3)
         run &+= 1
+        clear |= ~lead
         continue
       }
       if lead < 0x80 {
@@ -230,6 +273,13 @@ private struct Line {
         addLetters(&run, &words)
         addSpace()
         index &+= 1
+        continue
+      }
+      if lead == 0xE3, index &+ 2 < utf8.count,
+        Self.isKana(utf8[index &+ 1], utf8[index &+ 2])
+      {
+        index &+= 3
+        run &+= 1
         continue
       }
       let flag = tables.bytes[Int(lead)]
@@ -250,8 +300,21 @@ private struct Line {
       }
     }
     addLetters(&run, &words)
+    if clear >= 0x80 { hasLetters = true }
     position = index
     return marks
+  }
+
+  /// Whether a letter from U+3041 to U+30FF has these bytes behind E3; most of a Japanese text are such.
+  @inline(__always)
+  private static func isKana(_ second: UInt8, _ third: UInt8) -> Bool {
+    switch second {
+    case 0x81: third > 0x80
+    // Combining marks, and two places without a letter.
+    case 0x82: third < 0x97 || third > 0x9A
+    case 0x83: true
+    default: false
+    }
   }
 
   /// The greatest of the table's lengths that need no look: one small letter tells enough of a line.

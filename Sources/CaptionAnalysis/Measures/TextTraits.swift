@@ -60,7 +60,8 @@ public struct TextTraits: OptionSet, Sendable {
   static func wide(_ first: UInt8, _ second: UInt8) -> TextTraits {
     switch first {
     case 0xE2: second == 0x80 ? .punctuation : []
-    case 0xE3, 0xEF: .brackets
+    case 0xE3: second == 0x80 ? .brackets : []
+    case 0xEF: second == 0xBC ? .brackets : []
     default: []
     }
   }
@@ -78,17 +79,9 @@ final class LazyTimes: Sendable {
   var isInMilliseconds: Bool {
     milliseconds.withLock { known in
       if let known { return known }
-      let answer = cues.indices.allSatisfy { index in
-        cues.begin(at: index).isWholeMilliseconds
-          && cues.end(at: index)?.isWholeMilliseconds != false
-      }
+      let answer = cues.indices.allSatisfy { cues.isInMilliseconds(at: $0) }
       known = answer
       return answer
     }
   }
-}
-
-extension MediaTime {
-  /// Told by going there and back, since the remainder of 128 bits costs many times that.
-  fileprivate var isWholeMilliseconds: Bool { MediaTime(milliseconds: milliseconds) == self }
 }

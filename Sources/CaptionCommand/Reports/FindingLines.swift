@@ -5,7 +5,7 @@ struct FindingLines {
   private let isColored: Bool
   private let path: PhraseTable
   private var cursor: LineCursor?
-  /// Notes are about earlier places, in an order of their own.
+  /// Notes about places far away have an order of their own.
   private var noteCursor: LineCursor?
   /// What stands before and behind the messages of each rule.
   private var rules = PhraseTable()
@@ -87,7 +87,10 @@ struct FindingLines {
   }
 
   /// The number of the line in which a note's place stands.
-  mutating func line(of offset: Int) -> Int { noteCursor?.position(of: offset).line ?? 1 }
+  mutating func line(of offset: Int) -> Int {
+    // Most notes are about the cue before.
+    cursor?.lineNearby(offset) ?? noteCursor?.position(of: offset).line ?? 1
+  }
 
   private mutating func position(of offset: Int) -> SourcePosition {
     cursor?.position(of: offset) ?? SourcePosition(line: 1, column: 1)

@@ -11,9 +11,13 @@ struct ItemList: Sendable, RandomAccessCollection {
   /// first.
   init(remarks: [LintFinding], _ report: LintReport?) {
     let found = report?.order ?? []
-    if remarks.isEmpty, let report, found.last.map({ report.cue(of: Int($0)) != nil }) ?? true {
-      codes = found
-      return
+    if remarks.isEmpty, let report {
+      // The rules' findings are in order, but for those about the whole file, which come last.
+      let end = found.lastIndex { report.cue(of: Int($0)) != nil }.map { $0 + 1 } ?? 0
+      if end == found.count || end > 0 && report.start(of: Int(found[end - 1])) != nil {
+        codes = end == found.count ? found : Array(found[end...] + found[..<end])
+        return
+      }
     }
     codes = remarks.indices.map { ~Int32(truncatingIfNeeded: $0) } + found
     sort(remarks, report)

@@ -61,6 +61,14 @@ struct LineCursor {
     return SourcePosition(line: line, column: column)
   }
 
+  /// The line of a place a short way back, without going there; nil where that is no short way.
+  mutating func lineNearby(_ offset: Int) -> Int? {
+    guard offset >= 0, offset <= place, place - offset <= Self.farthest else { return nil }
+    let here = (line, start, place, column)
+    defer { (line, start, place, column) = here }
+    return position(of: offset).line
+  }
+
   private func scalars(in range: Range<Int>) -> Int {
     var count = 0
     for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }

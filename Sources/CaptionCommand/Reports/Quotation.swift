@@ -221,6 +221,7 @@ extension Span<UInt8> {
   /// own: letters of Latin, Greek, Cyrillic, Hebrew, Arabic, Chinese, Japanese and Korean without
   /// marks, and ordinary signs; nil for others.
   fileprivate var plainWidth: Int? {
+    if isEmpty { return 0 }
     if let width = ByteScan.simpleWidth(self) { return width }
     let endIndex = count
     var width = 0

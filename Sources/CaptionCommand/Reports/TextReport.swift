@@ -108,7 +108,8 @@ struct TextReport: TextualReport, DrainedReport {
   /// Appends which cue it is, and its times.
   private mutating func addHead(_ index: Int, _ cues: [Cue], _ table: PhraseTable) {
     let end = cues.end(at: index)
-    if settings.timeCode.count == nil, !cues.hasDetails(at: index),
+    let name = name(ofCue: index, cues)
+    if settings.timeCode.count == nil, name == nil,
       let first = cues.begin(at: index).clockMilliseconds, let last = end?.clockMilliseconds
     {
       // So are nearly all; each piece by itself would make sure that there is room for it.
@@ -129,15 +130,21 @@ struct TextReport: TextualReport, DrainedReport {
     }
     words.append(Words.cue, to: &bytes)
     bytes.append(decimal: index + 1)
-    if cues.hasDetails(at: index), let id = cues[index].identifier, id != "\(index + 1)" {
-      write(" \(quoted(id))")
-    }
+    if let name { write(" \(quoted(name))") }
     bytes.append(0x2C)
     bytes.append(0x20)
     write(cues.begin(at: index))
     words.append(Words.arrow, to: &bytes)
     if let end { write(end) } else { write("the end") }
     bytes.append(0x0A)
+  }
+
+  /// What the file calls a cue, where that is more than its number.
+  private func name(ofCue index: Int, _ cues: [Cue]) -> String? {
+    guard cues.hasDetails(at: index), let id = cues[index].identifier, id != "\(index + 1)" else {
+      return nil
+    }
+    return id
   }
 
   /// The texts that stand in many findings, by their places in the table.

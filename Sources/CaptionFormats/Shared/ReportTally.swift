@@ -15,7 +15,7 @@ struct ReportTally {
   private var count = 0
   private var last: Diagnostic?
   /// The faults of the part of a cue at hand, listed or not.
-  private var cueCount = 0
+  private(set) var faultsOfPart = 0
   private var lastOfCue: Diagnostic?
 
   init(limit: Int = Self.fileLimit) {
@@ -49,8 +49,8 @@ struct ReportTally {
     lost: @autoclosure () -> [Loss] = [],
     to diagnostics: inout [Diagnostic]
   ) {
-    cueCount += 1
-    if cueCount > Self.cueLimit {
+    faultsOfPart += 1
+    if faultsOfPart > Self.cueLimit {
       lastOfCue = Diagnostic(info, "", range: range, cue: cue)
     } else {
       add(info, message(), range, cue: cue, lost: lost(), to: &diagnostics)
@@ -61,7 +61,7 @@ struct ReportTally {
   /// last one is.
   mutating func endPart(in diagnostics: inout [Diagnostic]) {
     if let lastOfCue {
-      let more = cueCount - Self.cueLimit
+      let more = faultsOfPart - Self.cueLimit
       if count < limit {
         count += 1
         diagnostics.append(Self.summary(more, lastOfCue))
@@ -71,7 +71,7 @@ struct ReportTally {
       }
     }
     lastOfCue = nil
-    cueCount = 0
+    faultsOfPart = 0
   }
 
   /// Tells how many faults of the file are beyond the limit and where the last one is, and begins

@@ -3,7 +3,17 @@ import CaptionModel
 /// The attributes of font tags.
 extension SubRipTextParser {
   /// The style that a font tag asks for; nil where it asks for nothing that can be had.
-  mutating func fontStyle(_ tag: TagParts) -> TextStyle? {
+  ///
+  /// Most files have one colour or two, so what the last tag without faults asked for is kept.
+  mutating func knownFontStyle(_ tag: TagParts) -> TextStyle? {
+    if let last = lastFont, bytes[last.attributes] == bytes[tag.attributes] { return last.style }
+    let faults = tally.faultsOfPart
+    let style = fontStyle(tag)
+    if tally.faultsOfPart == faults { lastFont = (tag.attributes, style) }
+    return style
+  }
+
+  private mutating func fontStyle(_ tag: TagParts) -> TextStyle? {
     var style = TextStyle()
     var cursor = ByteCursor(bytes, in: tag.attributes)
     while let attribute = Self.scanAttribute(&cursor) {

@@ -27,14 +27,12 @@ extension SubRipTextParser {
     _ cursor: inout ByteCursor,
     after text: Range<Int>
   ) -> Bool {
-    guard
-      cursor.peek(at: 1) == 0x5C, cursor.peek(at: 2) == 0x61, cursor.peek(at: 3) == 0x6E,
-      let digit = cursor.peek(at: 4), digit.isASCIIDigit, cursor.peek(at: 5) == 0x7D,
-      let place = Anchor(Int(digit - 0x30))
-    else { return false }
+    guard let place = Self.alignment(bytes, at: cursor.offset, end: cursor.end) else {
+      return false
+    }
     append(text)
-    let whole = cursor.offset..<cursor.offset + 6
-    cursor.advance(6)
+    let whole = cursor.offset..<cursor.offset + Self.alignmentLength
+    cursor.advance(Self.alignmentLength)
     if anchor == nil { anchor = place }
     if anchor != place { reportSecondPlace(whole) }
     return true
@@ -43,6 +41,19 @@ extension SubRipTextParser {
   private mutating func reportSecondPlace(_ whole: Range<Int>) {
     let message = "\(bytes.quoted(whole)) is a second place for the cue, and the first one counts"
     report(SubRipDiagnostics.ignoredOverride, message, whole)
+  }
+
+  /// The length of `{\an8}`.
+  static let alignmentLength = 6
+
+  /// The place that `{\an8}` at an offset asks for; nil where something else stands there.
+  @inline(__always)
+  static func alignment(_ bytes: [UInt8], at offset: Int, end: Int) -> Anchor? {
+    guard
+      offset + 5 < end, bytes[offset] == 0x7B, bytes[offset + 1] == 0x5C, bytes[offset + 2] == 0x61,
+      bytes[offset + 3] == 0x6E, bytes[offset + 4].isASCIIDigit, bytes[offset + 5] == 0x7D
+    else { return nil }
+    return Anchor(Int(bytes[offset + 4] - 0x30))
   }
 
   /// Whether the inside of braces is one of `i`, `/i`, `bold` and so on.

@@ -8,6 +8,8 @@ struct SubRipReader {
   private var diagnostics: [Diagnostic] = []
   private var numbering = SubRipNumbering()
   private var parser: SubRipTextParser
+  /// The last place that a text asked for, and what its cues share.
+  private var placed: (anchor: Anchor, settings: CueSettings)?
   /// The cue whose text is being collected; nil before the first and below unreadable times.
   private var open: OpenCue?
   private var block = SubRipTextBlock(isFirst: true)
@@ -55,11 +57,12 @@ struct SubRipReader {
 
   /// Reads a source.
   ///
-  /// - Parameter isLineByLine: Whether ordinary cues are read like all others; the result is the
-  ///   same, which tests hold it to.
+  /// - Parameter isLineByLine: Whether ordinary cues and texts are read like all others; the result is
+  ///   the same, which tests hold it to.
   static func read(_ source: SourceText, isLineByLine: Bool = false) -> ReadResult {
     var reader = SubRipReader(source)
     reader.isLineByLine = isLineByLine
+    reader.parser.isTagByTag = isLineByLine
     reader.readLines()
     return reader.finish()
   }
@@ -418,6 +421,15 @@ struct SubRipReader {
   ) -> Cue {
     let text = parser.parse(range, traits, cue: cues.count, &diagnostics)
     let isDefault = parser.anchor == .bottomCenter
+    if let anchor = parser.anchor, !isDefault, cue.coordinates == nil {
+      return Cue(
+        identifier: nil,
+        begin: cue.begin,
+        end: cue.end,
+        text: text,
+        settings: settings(placedAt: anchor)
+      )
+    }
     return Cue(
       begin: cue.begin,
       end: cue.end,
@@ -425,6 +437,14 @@ struct SubRipReader {
       placement: isDefault ? nil : parser.anchor.map { Placement($0) },
       extras: isDefault || cue.coordinates != nil ? extras(of: cue) : Extras()
     )
+  }
+
+  /// What the cues at a place share; cues in one place mostly follow each other.
+  private mutating func settings(placedAt anchor: Anchor) -> CueSettings {
+    if let last = placed, last.anchor == anchor { return last.settings }
+    let settings = CueSettings(placement: Placement(anchor), region: nil, extras: Extras())
+    placed = (anchor, settings)
+    return settings
   }
 
   private func extras(of cue: OpenCue) -> Extras {

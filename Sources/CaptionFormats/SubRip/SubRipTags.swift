@@ -72,26 +72,47 @@ extension SubRipTextParser {
     _ cursor: inout ByteCursor,
     after text: Range<Int>
   ) -> Bool {
-    let isEnd = cursor.peek(at: 1) == 0x2F
-    let length = isEnd ? 4 : 3
-    guard cursor.peek(at: length - 1) == 0x3E else { return false }
-    let key: OpenTag.Key
-    let kind: TextSpan.Kind
-    switch cursor.peek(at: length - 2) {
-    case 0x69: (key, kind) = (.italic, .italic)
-    case 0x62: (key, kind) = (.bold, .bold)
-    case 0x75: (key, kind) = (.underline, .underline)
-    default: return false
-    }
+    guard let tag = Self.shortTag(bytes, at: cursor.offset, end: cursor.end) else { return false }
     append(text)
-    let range = cursor.offset..<cursor.offset + length
-    cursor.advance(length)
-    if isEnd {
-      close(key, range)
+    let range = cursor.offset..<cursor.offset + tag.length
+    cursor.advance(tag.length)
+    if tag.isEnd {
+      close(tag.key, range)
     } else {
-      begin(OpenTag(key: key, kind: kind, range: range, needsEnd: true))
+      begin(OpenTag(key: tag.key, kind: tag.kind, range: range, needsEnd: true))
     }
     return true
+  }
+
+  /// A tag of one letter.
+  struct ShortTag {
+    let key: OpenTag.Key
+    let isEnd: Bool
+
+    var length: Int { isEnd ? 4 : 3 }
+
+    var kind: TextSpan.Kind {
+      switch key {
+      case .bold: .bold
+      case .underline: .underline
+      default: .italic
+      }
+    }
+  }
+
+  /// The tag of one letter at an offset; nil where something else stands there.
+  @inline(__always)
+  static func shortTag(_ bytes: [UInt8], at offset: Int, end: Int) -> ShortTag? {
+    guard offset + 2 < end, bytes[offset] == 0x3C else { return nil }
+    let isEnd = bytes[offset + 1] == 0x2F
+    let letter = isEnd ? offset + 2 : offset + 1
+    guard letter + 1 < end, bytes[letter + 1] == 0x3E else { return nil }
+    switch bytes[letter] {
+    case 0x69: return ShortTag(key: .italic, isEnd: isEnd)
+    case 0x62: return ShortTag(key: .bold, isEnd: isEnd)
+    case 0x75: return ShortTag(key: .underline, isEnd: isEnd)
+    default: return nil
+    }
   }
 
   /// Ends a tag, and reports it where none is open.
@@ -114,7 +135,7 @@ extension SubRipTextParser {
     case .italic: kind = .italic
     case .underline: kind = .underline
     case .strike: kind = .style(TextStyle(.textDecoration("lineThrough")))
-    case .font, .overrideColor: kind = fontStyle(tag).map { .style($0) }
+    case .font, .overrideColor: kind = knownFontStyle(tag).map { .style($0) }
     case .ruby: kind = .ruby
     case .rubyText: kind = isOpen(.ruby) ? .rubyText : nil
     case .voice, .class, .language:

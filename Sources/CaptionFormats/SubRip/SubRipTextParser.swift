@@ -5,7 +5,7 @@ import CaptionModel
 /// One parser serves a whole file, so its memory is used again for each cue.
 struct SubRipTextParser {
   let bytes: [UInt8]
-  private let table = SubRipLine.byteTraits
+  let table = SubRipLine.byteTraits
   var builder: CaptionTextBuilder
   /// The tags and override codes that hold at this place, outermost first.
   var open: [OpenTag] = []
@@ -21,6 +21,12 @@ struct SubRipTextParser {
 
   /// The place that the last text asked for with `{\an}` or `{\a}`, or nil.
   var anchor: Anchor?
+
+  /// The attributes of the last font tag without faults, and what they ask for.
+  var lastFont: (attributes: Range<Int>, style: TextStyle?)?
+
+  /// Whether texts with ordinary markup are read like all others; the result is the same.
+  var isTagByTag = false
 
   /// Line breaks that have been read but not yet added, since none may end a text.
   private var breaks = 0
@@ -49,6 +55,11 @@ struct SubRipTextParser {
         return CaptionText(sharing: range, of: bytes)
       }
       return CaptionText(uncheckedUTF8: withLineFeeds(range), spans: [])
+    }
+    if !isTagByTag, traits.isDisjoint(with: [.unclean, .blankInside, .carriageReturn]),
+      let text = parsePlainMarkup(range)
+    {
+      return text
     }
     self.cue = cue
     breaks = 0

@@ -12,19 +12,19 @@
 @frozen
 public struct MediaTime: Sendable, Hashable, Comparable {
   /// Units in one second: the least number that all supported clocks divide.
-  public static let unitsPerSecond: Int128 = 17_640_000_000
+  @inlinable public static var unitsPerSecond: Int128 { 17_640_000_000 }
 
   /// Units in one millisecond.
-  public static let unitsPerMillisecond: Int128 = 17_640_000
+  @inlinable public static var unitsPerMillisecond: Int128 { 17_640_000 }
 
   /// The beginning of the programme, or no distance at all.
-  public static let zero = MediaTime(units: 0)
+  @inlinable public static var zero: MediaTime { MediaTime(units: 0) }
 
   /// The latest time that can be held; what overflows becomes this.
-  public static let max = MediaTime(units: .max)
+  @inlinable public static var max: MediaTime { MediaTime(units: .max) }
 
   /// The earliest time that can be held.
-  public static let min = MediaTime(units: .min)
+  @inlinable public static var min: MediaTime { MediaTime(units: .min) }
 
   // Two words instead of one number of 128 bits, which must lie at a multiple of sixteen bytes:
   // whatever holds a time would grow by that, and take a slower path of the allocator.

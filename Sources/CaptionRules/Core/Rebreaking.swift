@@ -9,20 +9,41 @@ struct Rebreaking {
   private let mayBreak: Bool
   private let isPlain: Bool
 
-  init(_ track: Track, _ cue: Int) {
-    self.cue = cue
-    utf8 = track.cues[cue].text.utf8
-    words = BreakWords.words(for: track.language)
-    isPlain = Self.isPlain(utf8)
+  /// Looks at a cue.
+  ///
+  /// No initializer, since these own what they are given, which would be counted.
+  ///
+  /// - Parameter words: The words of the track's language, by which lines are not broken.
+  static func of(_ track: Track, _ cue: Int, _ words: BreakWords?) -> Rebreaking {
     // Turns, labels and songs have lines of their own, and no language without spaces is broken.
     let isDialogue = track.parts(ofCue: cue).allSatisfy { $0.kind == .dialogue }
-    mayBreak = isDialogue && track.facts[cue].lines <= 2 && words != nil
+    return Rebreaking(
+      track.cues[cue].text.utf8,
+      cue,
+      words,
+      mayBreak: isDialogue && track.facts[cue].lines <= 2 && words != nil
+    )
+  }
+
+  private init(
+    _ utf8: CaptionText.UTF8View,
+    _ cue: Int,
+    _ words: BreakWords?,
+    mayBreak: Bool
+  ) {
+    self.utf8 = utf8
+    self.cue = cue
+    self.words = words
+    self.mayBreak = mayBreak
+    isPlain = mayBreak && utf8.isPlain(utf8.indices)
   }
 
   /// Whether there is such a fix, for those who need not know where it breaks.
   func hasFix(most: Int) -> Bool {
     guard mayBreak, let place = place(most: most) else { return false }
-    return utf8[place] == 0x20 || utf8.indices.contains { $0 != place && utf8[$0] == 0x0A }
+    if utf8[place] == 0x20 { return true }
+    let first = utf8.endOfLine(from: 0)
+    return first != place && first < utf8.count || utf8.endOfLine(from: place + 1) < utf8.count
   }
 
   /// What the fix does, as its title.
@@ -46,18 +67,20 @@ struct Rebreaking {
   /// The offset of the space at which to break.
   private func place(most: Int) -> Int? {
     var best: (offset: Int, cost: Int)?
-    var plain = PlainLengths(utf8)
+    let bytes = utf8.storage.span.extracting(utf8.stored)
+    var plain = PlainLengths(isPlain ? bytes : bytes.extracting(first: 0))
     // Two lines hold no more; the third part is for what is lost at the break.
     let length = isPlain ? plain.all : self.length(0..<utf8.count)
     guard length / 3 <= most else { return nil }
     var places = 0
-    for offset in utf8.indices {
-      guard utf8[offset] == 0x20 || utf8[offset] == 0x0A else {
-        plain.pass(utf8[offset])
-        continue
-      }
-      defer { plain.pass(utf8[offset]) }
-      guard offset > 0, offset + 1 < utf8.count, utf8[offset - 1] != 0x20, utf8[offset + 1] != 0x20
+    var next = 0
+    while true {
+      let offset = plain.passWord(from: next, in: bytes)
+      guard offset < bytes.count else { break }
+      next = offset + 1
+      defer { plain.passSpace() }
+      guard
+        offset > 0, offset + 1 < bytes.count, bytes[offset - 1] != 0x20, bytes[offset + 1] != 0x20
       else { continue }
       // More than there are characters only where nobody sees what stands between them.
       places += 1
@@ -66,11 +89,11 @@ struct Rebreaking {
       // The first line only grows.
       guard first <= most else { break }
       let second =
-        isPlain ? plain.left(from: offset, in: utf8) : self.length(offset + 1..<utf8.count)
+        isPlain ? plain.left(from: offset, in: bytes) : self.length(offset + 1..<bytes.count)
       guard second <= most else { continue }
       // After punctuation, and a shorter line above a longer one, reads best.
       let cost =
-        abs(first - second) + (Self.isMark(utf8[offset - 1]) ? 0 : 12) + (first > second ? 2 : 0)
+        abs(first - second) + (Self.isMark(bytes[offset - 1]) ? 0 : 12) + (first > second ? 2 : 0)
       if cost < best?.cost ?? Int.max, !partsWords(at: offset) { best = (offset, cost) }
     }
     return best?.offset
@@ -81,25 +104,6 @@ struct Rebreaking {
     case 0x2C, 0x2E, 0x3A, 0x3B, 0x21, 0x3F: true
     default: false
     }
-  }
-
-  /// Whether each scalar of the text is a character to be read, or a space or line break.
-  private static func isPlain(_ utf8: CaptionText.UTF8View) -> Bool {
-    var isLead = false
-    for byte in utf8 {
-      switch byte {
-      case 0x20...0x7E, 0x0A: if isLead { return false }
-      // Latin letters up to U+027F, Greek and Cyrillic ones up to U+047F.
-      case 0xC3...0xC9, 0xCE...0xD1:
-        if isLead { return false }
-        isLead = true
-        continue
-      case 0x80...0xBF: if !isLead { return false }
-      default: return false
-      }
-      isLead = false
-    }
-    return true
   }
 
   private func length(_ range: Range<Int>) -> Int {
@@ -127,32 +131,36 @@ private struct PlainLengths {
   /// The characters up to the last one passed that is no white space.
   private var visible = 0
 
-  init(_ utf8: CaptionText.UTF8View) {
-    var counter = PlainLengths()
-    for byte in utf8 { counter.pass(byte) }
-    all = counter.visible
+  init(_ bytes: Span<UInt8>) {
+    var end = bytes.count
+    while end > 0, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x0A { end -= 1 }
+    for index in 0..<end where bytes[index] & 0xC0 != 0x80 { all += 1 }
   }
 
-  private init() {}
-
-  /// Goes on by one byte.
-  mutating func pass(_ byte: UInt8) {
-    if byte == 0x20 || byte == 0x0A {
-      if visible == 0 { leading += 1 }
-      count += 1
-    } else {
-      if byte & 0xC0 != 0x80 { count += 1 }
-      visible = count
+  /// Goes on to the next space or line break, and returns where it is; the end where there is none.
+  mutating func passWord(from start: Int, in bytes: Span<UInt8>) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] != 0x20, bytes[index] != 0x0A {
+      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+      index += 1
     }
+    if index > start { visible = count }
+    return index
+  }
+
+  /// Goes on by one space or line break.
+  mutating func passSpace() {
+    if visible == 0 { leading += 1 }
+    count += 1
   }
 
   /// The length of what has been passed.
   var passed: Int { Swift.max(visible - leading, 0) }
 
   /// The length of what follows the white space at which the place is.
-  func left(from offset: Int, in utf8: CaptionText.UTF8View) -> Int {
+  func left(from offset: Int, in bytes: Span<UInt8>) -> Int {
     var next = offset
-    while next < utf8.count, utf8[next] == 0x20 || utf8[next] == 0x0A { next += 1 }
+    while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x0A { next += 1 }
     return Swift.max(all - count - (next - offset), 0)
   }
 }

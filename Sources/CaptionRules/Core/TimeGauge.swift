@@ -61,8 +61,9 @@ struct TimeGauge {
     _ end: MediaTime,
     _ bands: [(lower: Bound, upper: Bound?)]
   ) -> Bool {
-    for band in bands where !isShorter(begin, end, than: band.lower) {
-      guard let upper = band.upper else { return true }
+    // By index, since a copy of each band would take longer than to look at it.
+    for index in bands.indices where !isShorter(begin, end, than: bands[index].lower) {
+      guard let upper = bands[index].upper else { return true }
       if !isLonger(begin, end, than: upper) { return true }
     }
     return false

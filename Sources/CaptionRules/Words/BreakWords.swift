@@ -26,7 +26,7 @@ struct BreakWords: Sendable {
 
   private let kinds: [String: Kind]
   /// Whether some word has this hash; most words of a text have none.
-  private var hashes = [Bool](repeating: false, count: 1024)
+  private var hashes = [Bool](repeating: false, count: 1 << 14)
 
   init(
     articles: String,
@@ -44,7 +44,7 @@ struct BreakWords: Sendable {
     ] {
       for word in words.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
         kinds[String(word)] = kind
-        hashes[Self.hash(Array(word.utf8).span)] = true
+        hashes[Self.hash(Array(word.utf8).span).hash] = true
       }
     }
     self.kinds = kinds
@@ -53,7 +53,8 @@ struct BreakWords: Sendable {
   /// What a word is; nil where it may end a line.
   func kind(of range: Range<Int>, in utf8: CaptionText.UTF8View) -> Kind? {
     let word = utf8.storage.span.extracting(utf8.stored(range))
-    guard hashes[Self.hash(word)] || Self.mayHaveOtherForms(word) else { return nil }
+    let (hash, isASCII) = Self.hash(word)
+    guard hashes[hash] || !isASCII && Self.mayHaveOtherForms(word) else { return nil }
     let text = String(decoding: utf8.contiguous(range), as: UTF8.self)
     return kinds[text] ?? kinds[text.lowercased()]
   }
@@ -72,14 +73,17 @@ struct BreakWords: Sendable {
     return false
   }
 
-  /// A hash of the ASCII in a word, in any case.
-  private static func hash(_ word: Span<UInt8>) -> Int {
+  /// A hash of the ASCII in a word, the same in any case, and whether that is all of it.
+  private static func hash(_ word: Span<UInt8>) -> (hash: Int, isASCII: Bool) {
     var hash: UInt32 = 0
-    for index in word.indices where word[index] < 0x80 {
+    var all: UInt8 = 0
+    for index in word.indices {
       let byte = word[index]
-      hash = hash &* 31 &+ UInt32(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+      all |= byte
+      // Signs that differ in this bit alone may have the same hash.
+      if byte < 0x80 { hash = hash &* 31 &+ UInt32(byte | 0x20) }
     }
-    return Int(hash & 1023)
+    return (Int(hash & (1 << 14 - 1)), all < 0x80)
   }
 
   /// The words of a language, given as a BCP 47 tag; nil where there is no list.

@@ -29,7 +29,7 @@ struct SubRipOrdinaryCueTests {
     }
   }
 
-  @Test("files that are put together at random come out the same line by line", arguments: 0..<600)
+  @Test("files that are put together at random come out the same line by line", arguments: 0..<900)
   func random(seed: Int) {
     var generator = Steps(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
     var text = ""
@@ -41,6 +41,10 @@ struct SubRipOrdinaryCueTests {
       " indented", "\u{FEFF}mark", "（声）", "l:1", "O, no", "ends  ", "\u{0}", "--> not", "x\ty",
       "<font color=red>R", "7:", "1", "Ærlig talt",
       "2 00:00:03,000 --> 00:00:04,000", "3. 00:00:03,000 -> 00:00:04", "00:00:07, --> 00:00:08,",
+      "<i>", "</i>", "{\\an8}", "{\\an8}<i>Up</i>",
+      "{\\an0}None", "</i><b>so</b>", "<i>to</i> <i>and</i> fro", "up{\\an8}", "<i> </i>",
+      "<font color=\"blue\">B</font>", "<font colr=1>", "<i></i>", "<b>to\n</b>fro",
+      "<i>to\nfro</i>",
     ]
     let arrows = [" --> ", " -> ", "-->", " -->  "]
     for _ in 0..<12 {

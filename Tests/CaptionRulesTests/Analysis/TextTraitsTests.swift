@@ -8,7 +8,8 @@ import Testing
     arguments: [
       ("", []), ("Nothing to see.", []), ("No - rare. bytes, here!", []),
       ("(a)", [.brackets, .labelEnd]), ("[a", .brackets), ("a]", [.brackets, .labelEnd]),
-      ("（雨）", .brackets), ("【雨】", .brackets), ("ANNA: yes", .labelEnd),
+      ("（雨）", .brackets), ("【雨】", .brackets), ("雨がﾌ", []), ("où ça", []), ("éUb", .sub),
+      ("ANNA: yes", .labelEnd),
       ("a < b", .markup), ("{x}", .markup), ("a & b", .markup), ("7", .seven),
       ("it's", .straightQuote), ("\"it\"", .straightQuote),
       ("a  b", .idleBlank), ("a \nb", .idleBlank), ("a ", .idleBlank), (" a\nb", []),
@@ -27,7 +28,7 @@ import Testing
     var before: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
-      case 0x28, 0x5B, 0xE3, 0xEF: found.insert(.brackets)
+      case 0x28, 0x5B: found.insert(.brackets)
       case 0x29, 0x5D: found.formUnion([.brackets, .labelEnd])
       case 0x3C, 0x7B, 0x26: found.insert(.markup)
       case 0x37: found.insert(.seven)
@@ -39,7 +40,10 @@ import Testing
         if before == 0x77 || before == 0x57 { found.insert(.webHost) }
       case 0x2F: if before == 0x3A { found.insert(.scheme) }
       case 0x62, 0x42: if before == 0x75 || before == 0x55 { found.insert(.sub) }
-      case 0x80: if before == 0xE2 { found.insert(.punctuation) }
+      case 0x80:
+        if before == 0xE2 { found.insert(.punctuation) }
+        if before == 0xE3 { found.insert(.brackets) }
+      case 0xBC: if before == 0xEF { found.insert(.brackets) }
       default: break
       }
       before = byte
@@ -52,6 +56,7 @@ import Testing
     let pieces = [
       " ", "  ", "\n", "a", "u", "b", "UB", "w", "W", ".", "..", ",", ":", "/", "7", "1", "(", "]",
       "'", "ł", "ж", "雨", "か", "…", "’", "（", "♪", "e\u{301}", "\t", "abcdefg", "한",
+      "é", "Â", "â", "×", "ん", "ガ", "か\u{3099}", "、", "｡", "ж", "女ub",
     ]
     var seed: UInt64 = 88_172_645_463_325_252
     var texts: [String] = []

@@ -25,6 +25,8 @@ import Testing
     Sample("私は 東京 です", 8, words: 3),
     Sample("a&b @c #1 %", 11, words: 3),
     Sample("ทำ ไม", 4, words: 2),
+    Sample("Ça va, où é", 11, words: 4),
+    Sample("ガム、た べ", 6, words: 2),
   ]
 
   /// Bytes are taken eight at a time, so each place among the eight is tried.

@@ -1,4 +1,5 @@
 import CaptionAnalysis
+import CaptionEncoding
 
 /// Options that say what counts as a character; rules that count put them in.
 protocol CountsCharacters: RuleOptions {
@@ -23,15 +24,26 @@ extension CountsCharacters {
   }
 }
 
-/// Halves of characters as people read them: `12`, `12.5`.
-func characters(halves: Int) -> String {
-  decimal(thousandths: halves * 500)
-}
+/// What is said of numbers of characters, put together once for all of a rule's findings.
+struct CountedCharacters {
+  /// What follows the number one, and what follows all others.
+  private let one: [UInt8]
+  private let many: [UInt8]
 
-/// A number of characters with what was counted: `12 characters`, `1 character`.
-func counted(halves: Int, _ counting: Counting) -> String {
-  let number = characters(halves: halves)
-  let phrase = counting.phrase
-  guard halves == 2, phrase.hasPrefix("characters") else { return "\(number) \(phrase)" }
-  return "1 character\(phrase.dropFirst("characters".count))"
+  init(_ counting: Counting) {
+    let phrase = counting.phrase
+    many = Array(" \(phrase)".utf8)
+    let isSplit = phrase.hasPrefix("characters")
+    one = isSplit ? Array(" character\(phrase.dropFirst("characters".count))".utf8) : many
+  }
+
+  /// The most bytes that ``write(halves:to:)`` appends.
+  var most: Int { many.count + 48 }
+
+  /// Appends a number of characters with what was counted: `12 characters`, `1 character`.
+  @inline(__always)
+  func write(halves: Int, to output: inout OutputSpan<UInt8>) {
+    output.write(thousandths: halves * 500)
+    output.write(halves == 2 ? one.span : many.span)
+  }
 }

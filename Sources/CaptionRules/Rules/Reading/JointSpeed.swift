@@ -83,6 +83,11 @@ public struct JointSpeed: CaptionRule {
     for index in track.playOrder where facts[index].lines > 0 {
       let begin = cues.begin(at: index)
       guard let end = cues.end(at: index), end > begin else { continue }
+      if shown.count == 1, let last = cues.end(at: shown[0]), last <= begin {
+        // Nearly always the one before is gone.
+        shown[0] = index
+        continue
+      }
       removeEnded(&shown, by: begin, cues)
       defer {
         // Many that stay for ever would make every cue look at all of them.
@@ -99,15 +104,9 @@ public struct JointSpeed: CaptionRule {
     }
   }
 
-  /// Takes out what is not shown any more; by hand, since there is one at most nearly everywhere.
+  /// Takes out what is not shown any more.
   private func removeEnded(_ shown: inout [Int], by time: MediaTime, _ cues: [Cue]) {
-    var kept = 0
-    for place in shown.indices {
-      if let end = cues.end(at: shown[place]), end <= time { continue }
-      shown[kept] = shown[place]
-      kept += 1
-    }
-    while shown.count > kept { shown.removeLast() }
+    shown.removeAll { cue in cues.end(at: cue).map { $0 <= time } ?? false }
   }
 
   private func finding(

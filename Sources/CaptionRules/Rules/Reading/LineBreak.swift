@@ -61,7 +61,7 @@ public struct LineBreak: CaptionRule {
         let end = next
         next += 1
         defer { start = next }
-        guard let word = lastWord(utf8, start..<end), end + 1 < utf8.count,
+        guard end + 1 < utf8.count, let word = lastWord(utf8, start..<end),
           let kind = words.kind(of: word, in: utf8)
         else { continue }
         let text = String(decoding: utf8[word], as: UTF8.self)

@@ -1,4 +1,5 @@
 public import CaptionAnalysis
+import CaptionEncoding
 public import CaptionModel
 
 /// Finds lines that are too long.
@@ -165,6 +166,13 @@ public struct LineTooLong: TerseRule {
     /// The most in halves of a character, of lines and of columns.
     private let most: (line: Int?, column: Int?)
     private let share: LineShare
+    /// The words by which no line is broken.
+    private let breakWords: BreakWords?
+    private let title = Array(Rebreaking.title.utf8)
+    /// The words before and behind the number of characters, of a line and of a column.
+    private let before = [Array("a line has ".utf8), Array("a column has ".utf8)]
+    private let counted: CountedCharacters
+    private let behind: [[UInt8]]
     /// The most characters of a line and of a column, and the most of the picture's width.
     public let limits: [Finding.Limit]
 
@@ -174,6 +182,8 @@ public struct LineTooLong: TerseRule {
       func halves(_ limit: Ratio) -> Int { (2 * limit.numerator) / limit.denominator }
       most = (options.max.map(halves), options.maxVertical.map(halves))
       share = LineShare(fontSize: options.fontSize, picture: options.picture)
+      breakWords = BreakWords.words(for: track.language)
+      counted = CountedCharacters(options.counting)
       func words(_ limit: Ratio?) -> String { limit.map { "\($0)" } ?? "" }
       limits = [
         .init(words(options.max), unit: "characters"),
@@ -184,6 +194,7 @@ public struct LineTooLong: TerseRule {
           option: "maxShare"
         ),
       ]
+      behind = limits.prefix(2).map { Array(", more than \($0.allowed)".utf8) }
     }
 
     /// The most halves of a character in a line of a cue, rounded down; nil where any number may be.
@@ -225,23 +236,25 @@ public struct LineTooLong: TerseRule {
       }
       let isColumn = isColumn(finding.cue)
       let limit = isColumn ? 1 : 0
-      text.append(isColumn ? "a column has " : "a line has ")
-      text.append(counted(halves: finding.value, options.counting))
-      text.append(", more than ")
-      text.append(limits[limit].allowed)
+      let (before, behind) = (before[limit], behind[limit])
+      text.append(most: before.count + counted.most + behind.count) { output in
+        output.write(before.span)
+        counted.write(halves: finding.value, to: &output)
+        output.write(behind.span)
+      }
       text.beginMeasured(limit: limit)
       text.append(thousandths: finding.value * 500)
       guard let most = mostOfFix(for: finding),
-        Rebreaking(track, finding.cue).hasFix(most: most)
+        Rebreaking.of(track, finding.cue, breakWords).hasFix(most: most)
       else { return }
       text.beginFix()
-      text.append(Rebreaking.title)
+      text.append(most: title.count) { $0.write(title.span) }
     }
 
     /// The line is broken elsewhere.
     public func edits(for finding: TerseFinding) -> [CueEdit] {
       guard let most = mostOfFix(for: finding) else { return [] }
-      return Rebreaking(track, finding.cue).fix(most: most)?.edits ?? []
+      return Rebreaking.of(track, finding.cue, breakWords).fix(most: most)?.edits ?? []
     }
 
     /// The most characters that the lines of a fix may have; nil where no line is broken elsewhere.

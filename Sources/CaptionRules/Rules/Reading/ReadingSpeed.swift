@@ -191,10 +191,9 @@ public struct ReadingSpeed: TerseRule {
   public struct Wording: FindingWording {
     private let track: Track
     private let options: Options
-    private let isOrdinary: Bool
     private let labelTime: MediaTime?
     /// The words between the numbers, those behind the speed for each limit.
-    private let characters = Array(" character".utf8)
+    private let counted: CountedCharacters
     private let inTime = Array(" in ".utf8)
     private let are = Array(" are ".utf8)
     private let tooMany: [[UInt8]]
@@ -204,7 +203,7 @@ public struct ReadingSpeed: TerseRule {
     fileprivate init(_ track: Track, _ options: Options) {
       self.track = track
       self.options = options
-      isOrdinary = options.counting.isOrdinary
+      counted = CountedCharacters(options.counting)
       labelTime = options.labelTime?.duration(at: track.context.frameRate)
       func words(_ limit: Ratio?) -> String { limit.map { "\($0)" } ?? "" }
       limits = [
@@ -243,16 +242,7 @@ public struct ReadingSpeed: TerseRule {
       switch kind {
       case .characters:
         let halves = halves(ofCue: index)
-        if isOrdinary {
-          let characters = characters.span
-          text.append(most: 48) { output in
-            output.write(decimal: halves / 2)
-            output.write(characters)
-            if halves != 2 { output.append(0x73) }
-          }
-        } else {
-          text.append(counted(halves: halves, options.counting))
-        }
+        text.append(most: counted.most) { counted.write(halves: halves, to: &$0) }
         append(Speed(halves, halvesIn: duration), duration, limit: 0, &text)
       case .words:
         let words = track.facts[index].words
@@ -288,9 +278,10 @@ public struct ReadingSpeed: TerseRule {
 
     private func describeTable(_ index: Int, _ duration: MediaTime, _ text: inout FindingText) {
       guard let time = time(ofCue: index) else { return }
-      let counted = counted(halves: halves(ofCue: index), options.counting)
       let least = time.least == time.needed ? "" : ", or \(seconds(time.least)) at least,"
-      text.append("\(counted) need \(seconds(time.needed))\(least) but are shown for ")
+      let halves = halves(ofCue: index)
+      text.append(most: counted.most) { counted.write(halves: halves, to: &$0) }
+      text.append(" need \(seconds(time.needed))\(least) but are shown for ")
       text.append(seconds: duration)
       text.beginMeasured(
         limit: .init(

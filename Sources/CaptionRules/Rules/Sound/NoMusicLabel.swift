@@ -62,7 +62,8 @@ public struct NoMusicLabel: CaptionRule {
   public func check(_ track: Track, report: (Finding) -> Void) {
     let summary = track.summary
     guard summary.sounds > 0, summary.music == 0 else { return }
-    let end = track.cues.compactMap(\.end).max() ?? .zero
+    let cues = track.cues
+    let end = cues.indices.lazy.compactMap { cues.end(at: $0) }.max() ?? .zero
     guard end >= options.least.duration(at: track.context.frameRate) else { return }
     let labels = counted(summary.sounds, "label")
     report(Finding(.file, "\(labels) for a sound, and none for music in \(seconds(end))"))

@@ -66,11 +66,15 @@ public struct Promotion: CaptionRule {
   public func check(_ track: Track, report: (Finding) -> Void) {
     let (cues, facts, traits) = (track.cues, track.facts, track.traits)
     let (openings, address) = (Self.openings, Self.address)
-    for index in cues.indices where facts[index].lines > 0 {
+    // To hold a text is counted, and hardly one begins as such cues do.
+    let list = cues.span
+    for index in list.indices where facts[index].lines > 0 {
+      let mayHoldAddress = !traits[index].isDisjoint(with: address)
+      guard mayHoldAddress || Self.mayOpen(list[index].text.utf8, openings) else { continue }
       let utf8 = cues[index].text.utf8
       guard
         openings.matches(utf8, at: Self.begin(of: utf8))
-          || !traits[index].isDisjoint(with: address) && Self.holdsAddress(utf8)
+          || mayHoldAddress && Self.holdsAddress(utf8)
       else { continue }
       report(
         Finding(
@@ -82,12 +86,25 @@ public struct Promotion: CaptionRule {
     }
   }
 
+  @inline(__always)
+  private static func mayOpen(_ utf8: CaptionText.UTF8View, _ openings: PhraseIndex) -> Bool {
+    guard utf8.count > 0 else { return false }
+    // Of what is passed over, nothing begins with a letter or another byte above ASCII than E2.
+    let isWord = isLetter(utf8[0]) || utf8[0] >= 0x80 && utf8[0] != 0xE2
+    return openings.mayMatch(utf8, at: isWord ? 0 : begin(of: utf8))
+  }
+
+  @inline(__always)
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte &- 0x61 < 26 || byte &- 0x41 < 26
+  }
+
   /// Where the words of a text begin, behind dashes, notes and brackets.
   private static func begin(of utf8: CaptionText.UTF8View) -> Int {
     var offset = 0
     while offset < utf8.count {
       // Nearly all texts begin with a letter.
-      if utf8[offset] &- 0x61 < 26 || utf8[offset] &- 0x41 < 26 { return offset }
+      if isLetter(utf8[offset]) { return offset }
       let (value, length) = utf8.scalar(at: offset)
       switch value {
       case 0x20, 0x0A, 0x28, 0x2A, 0x2D, 0x5B, 0x7E, 0x2013, 0x2014, 0x266A: offset += length

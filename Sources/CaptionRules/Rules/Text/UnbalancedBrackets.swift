@@ -57,6 +57,8 @@ public struct UnbalancedBrackets: CaptionRule {
   /// Reports each cue with a bracket that has no partner.
   public func check(_ track: Track, report: (Finding) -> Void) {
     var carried: (cue: Int, bracket: Bracket)?
+    // One list serves for all cues.
+    var open: [Bracket] = []
     let (cues, traits) = (track.cues, track.traits)
     for index in cues.indices {
       guard traits[index].contains(.brackets) else {
@@ -65,7 +67,7 @@ public struct UnbalancedBrackets: CaptionRule {
         continue
       }
       let utf8 = cues[index].text.utf8
-      var open: [Bracket] = []
+      open.removeAll(keepingCapacity: true)
       var stray: Bracket?
       Bracket.each(in: utf8) { bracket in
         if bracket.isOpening {
