@@ -120,7 +120,7 @@ struct TrackBuilder {
       if isPlain { scanner.appendLines(words, of: utf8) }
     }
     if !isPlain { scanner.scan(utf8, marks: marks) }
-    let hasExtras = cues[cue].hasExtras
+    let hasExtras = cues.hasExtras(at: cue)
     if markup.mayTell || hasExtras { applyMarkup(toCue: cue, from: start, markup) }
     summary.words += measure.words
     summary.characters += measure.characters

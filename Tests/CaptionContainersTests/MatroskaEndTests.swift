@@ -1,4 +1,5 @@
 import CaptionContainers
+import CaptionModel
 import Testing
 
 /// Whether a Matroska file is as long as its outermost elements say (RFC 8794, 6).

@@ -284,7 +284,6 @@ struct ConvertCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     let plan = try ConvertPlan(self, registry)
-    try validateTrack(plan)
     try tagging.validate(plan, movie)
     try labels.validate()
     try movie.validate(plan, form, hasMenu: tagging.hasMenu)
@@ -298,10 +297,10 @@ struct ConvertCommand: CommandSettings {
   }
 
   /// A text file has no tracks to choose from.
-  private func validateTrack(_ plan: ConvertPlan) throws(UsageError) {
+  private func validateTrack(_ plan: ConvertPlan, _ io: ConsoleIO) throws(UsageError) {
     guard track != nil else { return }
     for input in plan.jobs.flatMap(\.inputs)
-    where !DeclarationCheck.isNamed(input) && !MovieInput.isNamed(input) {
+    where !DeclarationCheck.concerns(input, io) && !io.isMovie(input) {
       throw UsageError(
         "--track is for movies, Matroska files, manifests and playlists, not for '\(input)'"
       )
@@ -312,6 +311,7 @@ struct ConvertCommand: CommandSettings {
     let plan: ConvertPlan
     do throws(UsageError) {
       plan = try ConvertPlan(self, console.registry)
+      try validateTrack(plan, console.io)
     } catch {
       throw Failure(error)
     }

@@ -422,11 +422,11 @@ struct SubRipReader {
     let text = parser.parse(range, traits, cue: cues.count, &diagnostics)
     let isDefault = parser.anchor == .bottomCenter
     if let anchor = parser.anchor, !isDefault, cue.coordinates == nil {
-      return Cue(
-        identifier: nil,
-        begin: cue.begin,
-        end: cue.end,
-        text: text,
+      return .made(
+        of: text,
+        from: cue.begin,
+        to: cue.end,
+        name: CueName(nil),
         settings: settings(placedAt: anchor)
       )
     }
