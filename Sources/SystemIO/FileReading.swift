@@ -37,7 +37,7 @@ public enum FileReader {
       let size = Int(status.st_size)
       guard size <= sizeLimit else { throw FileError(.tooLarge(limit: sizeLimit)) }
       HeapRoom.prepare(forFileOf: size)
-      return try read(descriptor: descriptor, upTo: size)
+      return try read(descriptor: descriptor, upTo: size, isFile: true)
     default: return try readStream(descriptor: descriptor)
     }
   }
@@ -55,9 +55,16 @@ public enum FileReader {
   }
 
   /// Reads until so many bytes are there or the end is reached.
-  private static func read(descriptor: Int32, upTo limit: Int) throws(FileError) -> [UInt8] {
+  ///
+  /// - Parameter isFile: Whether the end is not reached before.
+  private static func read(
+    descriptor: Int32,
+    upTo limit: Int,
+    isFile: Bool = false
+  ) throws(FileError) -> [UInt8] {
     var failure: FileError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      if isFile { unsafe HeapRoom.populate(UnsafeMutableRawBufferPointer(buffer)) }
       while count < limit, let base = buffer.baseAddress {
         #if canImport(Darwin)
           let got = unsafe Darwin.read(descriptor, base + count, limit - count)
