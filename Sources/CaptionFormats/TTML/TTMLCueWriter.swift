@@ -240,7 +240,11 @@ extension TTMLWriter {
     if isParagraph, colors.backgroundColor != nil { return false }
     switch span.kind {
     case .bold: guard attributes.set(TTMLProperty.fontWeight, "bold") else { return false }
-    case .italic: guard attributes.set(TTMLProperty.fontStyle, "italic") else { return false }
+    case .italic:
+      // What is slanted says so itself.
+      guard attributes.isOblique || attributes.set(TTMLProperty.fontStyle, "italic") else {
+        return false
+      }
     case .underline:
       guard attributes.set(TTMLProperty.textDecoration, "underline") else { return false }
     case .language(let tag):
@@ -250,8 +254,11 @@ extension TTMLWriter {
       guard options.speakers == .native || name.isEmpty else { return false }
       if !name.isEmpty { guard attributes.set(agent: agent(name, index)) else { return false } }
     case .style(let style):
-      // Only colours: a paragraph's own fonts and sizes are no span when they are read back.
-      if isParagraph, style.properties.contains(where: { $0.name != "color" }) { return false }
+      // Not all: a paragraph's own fonts and sizes are no span when they are read back.
+      let isMarkup = style.properties.allSatisfy { property in
+        property.name == "color" || property.name == "fontStyle" && property.value == "oblique"
+      }
+      if isParagraph, !isMarkup { return false }
       guard attributes.canSet(style) else { return false }
       if style.hasTTMLDetails {
         setWithDetails(style, index)

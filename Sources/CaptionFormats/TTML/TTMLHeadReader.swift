@@ -63,6 +63,7 @@ extension TTMLReader {
       subFrames: subFrames,
       ticks: ticks
     )
+    presentation.picture = TTMLPicture(cells: parameters.cells, pixels: parameters.pixels)
     if parameters.timing != TTMLTiming() { extra.timing = parameters.timing }
     contexts[0].language = document.language
   }

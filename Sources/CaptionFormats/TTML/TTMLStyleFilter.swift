@@ -82,8 +82,9 @@ struct TTMLStyleFilter: Sendable {
     case "fontFamily": return fontFamily(value)
     case "textOutline": return outline(value)
     case "padding": return padding(value)
+    // The italics that go with it stay.
     case "fontStyle" where value == "oblique" && (flavour == .ebuTTD || flavour.hasFixedRegions):
-      return .value("italic")
+      return .lost
     case "linePadding": return linePadding(value)
     case "opacity": return opacity(value)
     case "shear": return shear(value)
