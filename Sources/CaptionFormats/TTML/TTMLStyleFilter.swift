@@ -69,6 +69,9 @@ struct TTMLStyleFilter: Sendable {
     }
   }
 
+  /// Whether the flavour knows how much a text lets through.
+  func hasOpacity(at place: Place) -> Bool { has("opacity", place) }
+
   /// How a property is written in the flavour.
   func outcome(_ name: String, _ value: String, _ place: Place) -> Outcome {
     guard TTMLProperty.index(named: name) != nil, has(name, place) else { return .lost }
