@@ -314,8 +314,10 @@ extension TTMLConformance {
     at range: Range<Int>,
     of node: Int
   ) {
-    guard tree.isInSource(range) else { return report(info, message, at: node) }
-    add(info, message, range)
+    guard let place = tree.place(ofValue: range, of: node) else {
+      return report(info, message, at: node)
+    }
+    add(info, message, place)
   }
 
   private mutating func add(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {
