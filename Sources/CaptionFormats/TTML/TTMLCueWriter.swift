@@ -22,7 +22,7 @@ extension TTMLWriter {
       lose("negative-time", "begin before zero", "TTML counts from zero", index)
     }
     var text = options.speakers == .prefix ? cue.text.typingSpeakers() : cue.text
-    if !flavour.hasRuby { removeRuby(&text, index) }
+    if flavour.hasRuby { mendRuby(&text, index) } else { removeRuby(&text, index) }
     let shape = TTMLTextShape(text.utf8.contiguous)
 
     let division =
