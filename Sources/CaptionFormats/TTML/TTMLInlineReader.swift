@@ -136,6 +136,13 @@ extension TTMLReader {
     }
     frames[top + 1].ruby = presentation.ruby(attributes.set, styles.sets)
     if frames[top + 1].ruby == .group { paragraph.hasRubyGroups = true }
+    if frames[top + 1].ruby == .delimiter, hasWords(node..<Int(tree.nodes[node].next)) {
+      extra.lose(
+        "ruby-delimiter",
+        "delimiter \"\(text(of: node))\" of a ruby",
+        "players that know ruby show none of it"
+      )
+    }
     paragraph.hasElements = true
     var detail: UInt32 = 0
     if attributes.hasForeign || attributes.id != nil || attributes.role != nil {

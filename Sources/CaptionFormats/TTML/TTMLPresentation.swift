@@ -487,6 +487,7 @@ struct TTMLPresentation: Sendable {
     }
     var extras = extras(slot, chain, sets)
     let isFromRight = extras[TTMLCue.self]?.isRightToLeft == true
+    if isFromRight, !isRightToLeft { extras[TTMLCue.self]?.isAgainstText = true }
     if isRightToLeft != isFromRight {
       placement?.fixSides(fromRight: isFromRight)
       // That there is a record says that the direction is TTML's and not the text's.

@@ -99,7 +99,13 @@ struct TTMLWriter {
     for style in document.styles where styleIDs[style.id] == nil {
       styleIDs[style.id] = ids.make(style.id)
     }
-    let style = document.extras[TTMLDocument.self]?.style ?? TextStyle()
+    var style = document.extras[TTMLDocument.self]?.style ?? TextStyle()
+    if !flavour.hasInlineStyles {
+      let body = document.extras[TTMLDocument.self]?.body
+      for attribute in body?.attributes ?? [] where attribute.isStyle {
+        style.set(StyleProperty(named: attribute.name, attribute.value))
+      }
+    }
     styles.setBody(
       flavour == .itt
         ? ittStyle(filtered(style, nil, .paragraph)) : filtered(style, nil, .paragraph),
