@@ -83,14 +83,16 @@ struct LossReport {
       }
       return
     }
-    var kinds: [String] = []
-    var groups: [String: (count: Int, first: Loss)] = [:]
+    var kinds: [[String]] = []
+    var groups: [[String]: (count: Int, first: Loss)] = [:]
     for loss in losses {
-      if let group = groups[loss.feature] {
-        groups[loss.feature] = (group.count + 1, group.first)
+      // One line gives one reason.
+      let kind = [loss.feature, loss.reason]
+      if let group = groups[kind] {
+        groups[kind] = (group.count + 1, group.first)
       } else {
-        kinds.append(loss.feature)
-        groups[loss.feature] = (1, loss)
+        kinds.append(kind)
+        groups[kind] = (1, loss)
       }
     }
     for kind in kinds {

@@ -231,10 +231,11 @@ struct SegmentRun {
 
   /// Says in words what is lost: a line for each kind, or for each loss with `-v`.
   private func tell(_ losses: [Loss], _ console: Console) {
-    var kinds: [String] = []
-    var groups: [String: [Loss]] = [:]
+    var kinds: [[String]] = []
+    var groups: [[String]: [Loss]] = [:]
     for loss in losses {
-      let kind = console.common.isVerbose ? "\(kinds.count)" : loss.feature
+      // One line gives one reason.
+      let kind = console.common.isVerbose ? ["\(kinds.count)"] : [loss.feature, loss.reason]
       if groups[kind] == nil { kinds.append(kind) }
       groups[kind, default: []].append(loss)
     }
