@@ -109,6 +109,10 @@ def given_timeline(intervals: list[dict], scale=1) -> list[tuple]:
     return result
 
 
+def words_of(texts) -> set[str]:
+    return {word for text in texts for word in text.split()}
+
+
 def near(one, other, tolerance: float) -> bool:
     if one is None or other is None:
         return one is other
@@ -259,7 +263,13 @@ class Check:
                 self.fail(flavour, name, f"{diagnostic['code']}: {diagnostic['message']}")
         with_ruby = not any(loss["feature"] == "ruby" for loss in losses)
         wanted = cues_of(self.documents[name], with_ruby)
-        if not any(loss["feature"] == "time" for loss in losses):
+        if any(loss["feature"] == "hidden-text" for loss in losses):
+            # What the flavour can't hide is not there, and nothing else may be.
+            shown = given_timeline(document["timeline"])
+            extra = words_of(text for *_, texts in shown for text in texts) \
+                - words_of(text for *_, text in wanted)
+            fault = f"shows {sorted(extra)}, which its source does not have" if extra else None
+        elif not any(loss["feature"] == "time" for loss in losses):
             fault = difference(timeline_of(wanted), given_timeline(document["timeline"]), 0.000002)
         else:
             actual = cues_of(document, True)

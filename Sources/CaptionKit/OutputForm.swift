@@ -48,6 +48,15 @@ public struct OutputForm: Sendable, Hashable {
     let name = encoding ?? "UTF-8"
     if format.outputEncodings == .unicode, !EncodedText.isUTF8(name) {
       result.bytes = Self.declaring("UTF-16", result.bytes)
+      if Self.removeProfile(from: &result.bytes) {
+        result.losses.append(
+          Loss(
+            feature: "profile",
+            what: "declaration that the file conforms to IMSC",
+            reason: "IMSC documents are UTF-8"
+          )
+        )
+      }
     }
     guard byteOrderMark || !EncodedText.isUTF8(name) else { return result }
     let encoded: EncodedText
@@ -112,6 +121,25 @@ public struct OutputForm: Sendable, Hashable {
     output += "encoding=\"\(name)\"?>".utf8
     output += bytes[(end + 1)...]
     return output
+  }
+
+  /// Takes an IMSC profile out of the root element that a writer has written (IMSC 1.1, 6.3; IMSC 1.0.1,
+  /// 5.3); false where there is none.
+  private static func removeProfile(from bytes: inout [UInt8]) -> Bool {
+    guard let end = bytes.firstIndex(of: 0x3E),
+      let rootEnd = bytes[(end + 1)...].firstIndex(of: 0x3E)
+    else { return false }
+    for name in ["contentProfiles", "profile"] {
+      let attribute = Array(" ttp:\(name)=\"http://www.w3.org/ns/ttml/profile/imsc".utf8)
+      for start in end..<rootEnd where bytes[start...].starts(with: attribute) {
+        guard let close = bytes[(start + attribute.count)...rootEnd].firstIndex(of: 0x22) else {
+          return false
+        }
+        bytes.removeSubrange(start...close)
+        return true
+      }
+    }
+    return false
   }
 
   /// What the encoding lacks: a loss for each character in each cue, in the order of the cues.

@@ -346,6 +346,31 @@ import Testing
     )
   }
 
+  @Test func aLineOfLossesHasOneReason() {
+    let tt =
+      "<tt xmlns=\"http://www.w3.org/ns/ttml\" xmlns:tts=\"http://www.w3.org/ns/ttml#styling\" "
+      + "xmlns:x=\"urn:x\" xml:lang=\"en\"><head><metadata><x:a>1</x:a><x:b>2</x:b></metadata>"
+      + "<styling><style xml:id=\"s\" x:c=\"3\" tts:color=\"red\"/></styling></head>"
+      + "<body><div><p begin=\"1s\" end=\"2s\" style=\"s\">A</p></div></body></tt>"
+    let world = World(["a.ttml": tt])
+    #expect(
+      world.run(["convert", "a.ttml", "b.ttml", "--to", "netflix"], registry: .standard) == 0
+    )
+    let lines = world.error.split(separator: "\n").map {
+      $0.dropFirst("captionkit: a.ttml: ".count)
+    }
+    #expect(
+      lines.contains(
+        "lost attribute c of a style: styles are written anew, by the look of the texts"
+      ),
+      "\(lines)"
+    )
+    #expect(
+      lines.contains("lost metadata a and 1 more of the kind: Netflix TTML1 has no place for it"),
+      "\(lines)"
+    )
+  }
+
   @Test func summarisesLossesByKind() {
     let world = World(["a.toy": "TOY\n0 1 *a\n1 2 *b\n2 3 *c\n"])
     #expect(world.run("convert", "a.toy", "b.bare") == 0)

@@ -94,6 +94,19 @@ import Testing
     #expect(!world.output.contains("ttml/encoding-mismatch"))
   }
 
+  /// IMSC is UTF-8, and TTML is not.
+  @Test(arguments: ["imsc1.1", "imsc1", "dfxp"])
+  func noUTF16DeclaresIMSC(flavour: String) {
+    let (world, status) = convert("b.ttml", "--to", flavour, "--output-encoding", "utf-16")
+    #expect(status == 0)
+    let ascii = String(decoding: bytes(world, "b.ttml").filter { $0 != 0 }, as: UTF8.self)
+    #expect(ascii.contains("rofile") == (flavour == "dfxp"), "\(ascii)")
+    let lost = "lost declaration that the file conforms to IMSC: IMSC documents are UTF-8"
+    #expect(world.error.contains(lost) == (flavour != "dfxp"), "\(world.error)")
+    #expect(world.run(["lint", "b.ttml"], registry: .standard) != 2)
+    #expect(!world.output.contains("prohibited-value"), "\(world.output)")
+  }
+
   @Test(
     arguments: [
       (["b.vtt", "--output-encoding", "windows-1252"], "WebVTT is UTF-8 by its specification"),

@@ -110,12 +110,14 @@ struct LossGroup {
   /// Puts losses together by their kind, in the order of finding.
   static func groups(of losses: [Loss]) -> [LossGroup] {
     var groups: [LossGroup] = []
-    var indices: [String: Int] = [:]
+    var indices: [[String]: Int] = [:]
     for loss in losses {
-      if let index = indices[loss.feature] {
+      // One line gives one reason.
+      let kind = [loss.feature, loss.reason]
+      if let index = indices[kind] {
         groups[index].add(loss)
       } else {
-        indices[loss.feature] = groups.count
+        indices[kind] = groups.count
         groups.append(LossGroup(loss))
       }
     }

@@ -10,7 +10,11 @@ private struct TextVisibility {
   /// Whether it has an outline or a shadow, which can be seen without the text's own colour.
   var hasEdge = false
 
-  var isSeen: Bool { !isHidden && !isTransparent && !isTiny && (!isClear || hasEdge) }
+  /// Whether nothing of it is seen by what every format of styles has.
+  func isSeen(_ showsTransparentColor: Bool) -> Bool {
+    if isHidden || isTransparent { return false }
+    return !showsTransparentColor || !isTiny && (!isClear || hasEdge)
+  }
 
   mutating func apply(_ style: TextStyle, withColor: Bool = true) {
     for property in style.properties {
@@ -61,6 +65,7 @@ extension TextStyle {
 /// and 10.2.47 `visibility`).
 struct HiddenText {
   private let format: String
+  private let showsTransparentColor: Bool
   /// The style of all text.
   private let style: TextStyle
   /// The styles of those regions that hide something.
@@ -69,9 +74,12 @@ struct HiddenText {
   /// What was left out.
   private(set) var losses: [Loss] = []
 
-  /// - Parameter format: The name of the format that is written.
-  init(_ document: CaptionDocument, for format: String) {
+  /// - Parameters:
+  ///   - format: The name of the format that is written.
+  ///   - showsTransparentColor: Whether it would show letters of a transparent colour or without size.
+  init(_ document: CaptionDocument, for format: String, showsTransparentColor: Bool = true) {
     self.format = format
+    self.showsTransparentColor = showsTransparentColor
     style = document.extras.look ?? TextStyle()
     concernsAll = style.affectsVisibility
     var regions: [String: TextStyle] = [:]
@@ -95,7 +103,7 @@ struct HiddenText {
     }
     visibility.apply(style)
     if let own = cue.extras.look { visibility.apply(own) }
-    guard let seen = cue.text.seen(visibility) else { return cue }
+    guard let seen = cue.text.seen(visibility, showsTransparentColor) else { return cue }
     losses.append(
       Loss(
         feature: "hidden-text",
@@ -120,10 +128,16 @@ extension CaptionText {
   }
 
   /// The text that can be seen and that which can't; nil where there is none of the latter.
-  fileprivate func seen(_ outer: TextVisibility) -> (text: CaptionText, hidden: String)? {
+  fileprivate func seen(
+    _ outer: TextVisibility,
+    _ showsTransparentColor: Bool
+  ) -> (text: CaptionText, hidden: String)? {
     var builder = CaptionTextBuilder()
     var hidden: [UInt8] = []
     var states = [outer]
+    // What is hidden between two words parts them as before.
+    var last: UInt8 = 0x20
+    var hasGap = false
     walk { event in
       switch event {
       case .open(let number):
@@ -135,10 +149,18 @@ extension CaptionText {
         if states.count > 1 { states.removeLast() }
         builder.close()
       case .text(let range):
-        if states[states.count - 1].isSeen {
-          builder.append(utf8: utf8.contiguous(range))
+        if states[states.count - 1].isSeen(showsTransparentColor) {
+          let seen = utf8.contiguous(range)
+          if hasGap, !last.isASCIIWhiteSpace, seen.first?.isASCIIWhiteSpace == false {
+            builder.append(ascii: 0x20)
+          }
+          builder.append(utf8: seen)
+          last = seen.last ?? last
+          hasGap = false
         } else {
-          hidden += utf8.contiguous(range)
+          let unseen = utf8.contiguous(range)
+          hasGap = hasGap || unseen.contains { $0.isASCIIWhiteSpace }
+          hidden += unseen
         }
       }
     }

@@ -149,6 +149,19 @@ struct SubRipWriter {
       text.lose("title", "title \"\(title)\"", "SubRip has no title", nil)
     }
     noteExtras(document.extras, nil)
+    for region in document.regions {
+      // The background is reported with each text that stands before it.
+      let properties = region.style.properties
+        .filter { $0.name != "textAlign" && $0.name != "backgroundColor" }
+        .map { "\($0.name) \($0.value)" }
+      guard !properties.isEmpty else { continue }
+      text.lose(
+        "region-style",
+        "style of region \"\(region.id)\": \(properties.joined(separator: ", "))",
+        "SubRip has no regions",
+        nil
+      )
+    }
   }
 
   private mutating func noteRest(of cue: Cue, _ index: Int) {

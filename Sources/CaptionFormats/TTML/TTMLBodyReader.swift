@@ -59,7 +59,9 @@ extension TTMLReader {
         let attributes = readAttributes(index)
         var frame = body.frames[innermost]
         if enter(index, attributes, &frame) {
-          if attributes.hasForeign || attributes.id != nil {
+          if attributes.hasForeign || attributes.id != nil
+            || styles.background(of: attributes.set) != nil
+          {
             keepForeign(of: index, attributes, in: &frame)
           }
           if index == body.nodes[0], element(0) == .tt {

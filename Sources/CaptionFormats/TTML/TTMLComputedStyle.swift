@@ -16,6 +16,8 @@ struct TTMLComputedStyle: Sendable, Hashable {
 
   var color = Color.white
   var isItalic = false
+  /// Whether it is the upright letters that are slanted, instead of a face of their own.
+  var isOblique = false
   var isBold = false
   var isUnderlined = false
   /// Lines along the text other than the one below it.
@@ -25,6 +27,10 @@ struct TTMLComputedStyle: Sendable, Hashable {
   var isRightToLeft = false
   /// Whether this or an element around it lets everything through (`tts:opacity` of zero).
   var isTransparent = false
+  var fontSize = TTMLFontSize.initial
+  /// What this and the elements around it in the body let through together, from 0 to 1: opacity is not
+  /// inherited, but what stands in a group is seen through it (TTML2, 10.2.27 `opacity`).
+  var groupOpacity = 1.0
   /// Inherited properties that have no field here, by their number.
   var inherited: [TTMLStyleEntry] = []
 
@@ -45,7 +51,10 @@ struct TTMLComputedStyle: Sendable, Hashable {
     own = []
     for entry in specified where entry.value != "inherit" {
       apply(entry, initial: initial)
-      if entry.property == TTMLProperty.opacity, Double(entry.value) == 0 { isTransparent = true }
+      if entry.property == TTMLProperty.opacity, let value = Double(entry.value) {
+        groupOpacity *= min(max(value, 0), 1)
+        if value == 0 { isTransparent = true }
+      }
     }
   }
 
@@ -58,6 +67,7 @@ struct TTMLComputedStyle: Sendable, Hashable {
       if let color = Color(ttml: value) { backgroundColor = color.alpha == 0 ? nil : color }
     case TTMLProperty.fontStyle:
       isItalic = isInitial ? initial.isItalic : value == "italic" || value == "oblique"
+      isOblique = isInitial ? initial.isOblique : value == "oblique"
     case TTMLProperty.fontWeight: isBold = isInitial ? initial.isBold : value == "bold"
     case TTMLProperty.textDecoration: applyDecoration(value, initial)
     case TTMLProperty.textAlign:
@@ -71,6 +81,8 @@ struct TTMLComputedStyle: Sendable, Hashable {
       }
     case TTMLProperty.direction:
       isRightToLeft = isInitial ? initial.isRightToLeft : value == "rtl"
+    case TTMLProperty.fontSize:
+      fontSize = isInitial ? initial.fontSize : fontSize.inside(value)
     case TTMLProperty.display: isRemoved = value == "none"
     case TTMLProperty.ruby:
       switch value {
@@ -85,14 +97,24 @@ struct TTMLComputedStyle: Sendable, Hashable {
       let property = TTMLProperty.all[entry.property]
       guard !property.isLayout else { return }
       guard property.isInherited else {
-        own.append(entry)
+        if !isInitial { own.append(entry) }
         return
       }
-      inherited.removeAll { $0.property == entry.property }
-      guard !isInitial else { return }
-      let place = inherited.firstIndex { $0.property > entry.property } ?? inherited.count
-      inherited.insert(entry, at: place)
+      guard isInitial else { return inherit(entry) }
+      let known = initial.inherited.first { $0.property == entry.property }?.value
+      // Where nothing else is inherited there is nothing to take back.
+      guard inherited.contains(where: { $0.property == entry.property }),
+        let value = known ?? property.initial
+      else { return }
+      inherit(TTMLStyleEntry(property: entry.property, value: value))
     }
+  }
+
+  /// Sets an inherited property that has no field here.
+  mutating func inherit(_ entry: TTMLStyleEntry) {
+    inherited.removeAll { $0.property == entry.property }
+    let place = inherited.firstIndex { $0.property > entry.property } ?? inherited.count
+    inherited.insert(entry, at: place)
   }
 
   private mutating func applyDecoration(_ value: String, _ initial: TTMLComputedStyle) {
@@ -123,9 +145,9 @@ struct TTMLComputedStyle: Sendable, Hashable {
   }
 
   /// The spans that make an inline element look like this inside one of the style `parent`.
-  func spans(inside parent: TTMLComputedStyle) -> [TextSpan.Kind] {
+  func spans(inside parent: TTMLComputedStyle, _ picture: TTMLPicture) -> [TextSpan.Kind] {
     var style = colors(inside: parent)
-    style.merge(typography(inside: parent))
+    style.merge(inlineTypography(inside: parent, picture))
     return spans(style, inside: parent)
   }
 
@@ -146,6 +168,9 @@ struct TTMLComputedStyle: Sendable, Hashable {
     var style = TextStyle()
     if color != parent.color { style.set(.color(color)) }
     if let backgroundColor { style.set(.backgroundColor(backgroundColor)) }
+    if isItalic, isOblique != parent.isOblique {
+      style.set(.other(name: "fontStyle", value: isOblique ? "oblique" : "italic"))
+    }
     if otherLines != parent.otherLines {
       let value = otherLines.isEmpty ? "none" : otherLines.joined(separator: " ")
       style.set(.textDecoration(value))
@@ -154,20 +179,42 @@ struct TTMLComputedStyle: Sendable, Hashable {
   }
 
   /// The fonts, sizes, line heights and so on that set this off from `parent`.
-  func typography(inside parent: TTMLComputedStyle) -> TextStyle {
+  func typography(inside parent: TTMLComputedStyle, _ picture: TTMLPicture) -> TextStyle {
     var style = TextStyle()
     for entry in inherited + own {
-      let property = TTMLProperty.all[entry.property]
-      if let known = parent.inherited.first(where: { $0.property == entry.property }) {
-        if known.value == entry.value { continue }
-      } else if property.initial == entry.value {
-        continue
-      }
+      let known = parent.inherited.first { $0.property == entry.property }
+      let around = known?.value ?? TTMLProperty.all[entry.property].initial
+      if around == entry.value { continue }
       style.set(StyleProperty(entry))
     }
+    if let size = fontSize.value(inside: parent.fontSize, picture) { style.set(.fontSize(size)) }
     // What is handed down of an opacity is that nothing shows.
     if isTransparent, !parent.isTransparent { style.set(.other(name: "opacity", value: "0")) }
     return style
+  }
+
+  /// The same of an inline element, which may turn the letters round as well.
+  func inlineTypography(inside parent: TTMLComputedStyle, _ picture: TTMLPicture) -> TextStyle {
+    var style = typography(inside: parent, picture)
+    if isRightToLeft != parent.isRightToLeft {
+      style.set(.other(name: "direction", value: isRightToLeft ? "rtl" : "ltr"))
+    }
+    return style
+  }
+
+  /// The opacity of a paragraph inside the body, with those of the elements between them.
+  func opacity(inside body: TTMLComputedStyle) -> String? {
+    guard !isTransparent, body.groupOpacity > 0 else { return nil }
+    let opacity = groupOpacity / body.groupOpacity
+    if abs(opacity - 1) < 1e-9 { return nil }
+    if let own = own.first(where: { $0.property == TTMLProperty.opacity }),
+      Double(own.value) == opacity
+    {
+      return own.value
+    }
+    var bytes: [UInt8] = []
+    bytes.append(decimal: opacity)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

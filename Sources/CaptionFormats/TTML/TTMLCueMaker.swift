@@ -3,13 +3,12 @@ import CaptionXML
 
 /// How a paragraph becomes cues.
 extension TTMLReader {
-  /// The most pieces times instants of a paragraph that are looked at one by one; a long text counts
-  /// as several pieces.
-  private static let mostWork = 250_000
-
   /// Makes the cues of the paragraph that was just gathered.
   mutating func present(_ node: Int, _ attributes: TTMLAttributes, _ time: TTMLTimeFrame) {
     guard !paragraph.items.isEmpty || paragraph.hasLostText else { return }
+    guard !time.isNever else {
+      return reportLost(node, ", since what holds it is over before it begins")
+    }
     if !paragraph.isSplit, let item = paragraph.items.first(where: { $0.kind != .open }) {
       // Nothing differs inside, so what holds for the first piece holds for all.
       let slot =
@@ -17,9 +16,9 @@ extension TTMLReader {
         ? Int(TTMLRegionChoice.fallback) : Int(item.slot)
       if slot >= 0, presentation.slots[slot].gate < 0, presentation.slots[slot].changes < 0 {
         if let text = wholeText(slot) {
-          addCue(node, attributes, slot, text, time.begin, Self.end(time))
+          addCue(node, attributes, slot, text, time.begin, time.presentedEnd)
         } else {
-          gatherText(slot, at: nil)
+          gatherText(slot)
           addCueOfMadeText(node, attributes, slot, time, paragraph.preservesSpace)
         }
         if paragraph.hasLostText {
@@ -34,7 +33,7 @@ extension TTMLReader {
   }
 
   /// Reports the texts of the paragraph that have not got into any cue.
-  private mutating func reportLost(_ node: Int) {
+  private mutating func reportLost(_ node: Int, _ reason: String = "") {
     var isOutsideRegions = false
     var isLost = paragraph.hasLostText
     var index = 0
@@ -55,7 +54,7 @@ extension TTMLReader {
     if isOutsideRegions {
       report(TTMLDiagnostics.noRegion, "text belongs to no region and is never shown", at: node)
     }
-    if isLost { report(TTMLDiagnostics.neverShown, "text is never shown", at: node) }
+    if isLost { report(TTMLDiagnostics.neverShown, "text is never shown" + reason, at: node) }
   }
 
   /// The slots of the regions in which pieces of the paragraph show, in order of first appearance.
@@ -71,121 +70,13 @@ extension TTMLReader {
     return slots
   }
 
-  /// The end of a paragraph whose pieces all last as long as it does.
-  static func end(_ time: TTMLTimeFrame) -> MediaTime? {
-    // As written where it lies before the begin; where another element cuts the paragraph off
-    // before it begins, it lasts no time.
-    guard let limit = time.limit, limit < time.begin else { return time.limit }
-    if let explicit = time.explicitEnd, explicit < time.begin { return explicit }
-    return time.begin
-  }
-
-  // MARK: Paragraphs with several times or regions
-
-  private mutating func presentSplit(
-    _ node: Int,
-    _ attributes: TTMLAttributes,
-    _ slot: Int,
-    _ time: TTMLTimeFrame
-  ) {
-    var instants: Set<MediaTime> = []
-    var work = 0
-    var lastTime: Int32 = -1
-    gateStates.removeAll(keepingCapacity: true)
-    for item in paragraph.items where item.kind != .close {
-      guard isIn(slot, item) else { continue }
-      work += 1 + Int(item.upper - item.lower) / 32
-      if item.gate >= 0, gateStates.updateValue(true, forKey: item.gate) == nil {
-        work += gates.addInstants(of: item.gate, to: &instants)
-      }
-      guard item.time != lastTime else { continue }
-      lastTime = item.time
-      instants.insert(paragraph.times[Int(item.time)].begin)
-      if let end = paragraph.times[Int(item.time)].end { instants.insert(end) }
-    }
-    let regionGate = presentation.slots[slot].gate
-    work += gates.addInstants(of: regionGate, to: &instants)
-    work += addChanges(slot, to: &instants)
-    guard work * instants.count <= Self.mostWork else {
-      report(
-        TTMLDiagnostics.tooManyChanges,
-        "paragraph changes \(instants.count) times and becomes one cue",
-        at: node
-      )
-      addCue(node, attributes, slot, makeText(slot, at: nil), time.begin, Self.end(time))
-      return
-    }
-    let ordered = instants.sorted()
-    let chain = paragraph.chain
-    defer { paragraph.chain = chain }
-    var shown: (text: CaptionText, begin: MediaTime, chain: Int32)?
-    for instant in ordered {
-      for gate in gateStates.keys { gateStates[gate] = gates.isOpen(gate, at: instant) }
-      paragraph.chain = presentation.chain(chain, in: slot, at: instant, changes, &styles)
-      let text =
-        gates.isOpen(regionGate, at: instant)
-        ? makeText(slot, at: instant) : .empty
-      let isShown = hasWords(text)
-      if let known = shown {
-        if isShown, known.text == text,
-          presentation.isSame(known.chain, paragraph.chain, slot, styles.sets)
-        {
-          continue
-        }
-        let next = paragraph.chain
-        paragraph.chain = known.chain
-        addCue(node, attributes, slot, known.text, known.begin, instant)
-        paragraph.chain = next
-        shown = nil
-      }
-      if isShown { shown = (text, instant, paragraph.chain) }
-    }
-    // Whatever still shows after the last change has no end.
-    if let shown {
-      paragraph.chain = shown.chain
-      addCue(node, attributes, slot, shown.text, shown.begin, nil)
-    }
-  }
-
-  /// Adds the times at which the style of the paragraph, or of something in it, changes while it is
-  /// there.
-  private func addChanges(_ slot: Int, to instants: inout Set<MediaTime>) -> Int {
-    var found: Set<MediaTime> = []
-    var count = changes.addInstants(of: presentation.slots[slot].changes, to: &found)
-    for list in presentation.changes(of: paragraph.chain) {
-      count += changes.addInstants(of: list, to: &found)
-    }
-    for item in paragraph.items where item.kind == .open {
-      count += changes.addInstants(of: presentation.ownChanges(of: item.chain), to: &found)
-    }
-    let time = paragraph.times[0]
-    for instant in found {
-      let isBefore = time.end.map { instant < $0 } ?? true
-      if isBefore, instant > time.begin { instants.insert(instant) }
-    }
-    return count
-  }
-
-  /// Whether a piece belongs to a region.
-  private func isIn(_ slot: Int, _ item: TTMLParagraph.Item) -> Bool {
-    Int(item.slot) == slot
-      || item.slot == TTMLRegionChoice.none && !presentation.hasRegions
-        && slot == Int(TTMLRegionChoice.fallback)
-  }
-
-  private func isActive(_ item: TTMLParagraph.Item, at instant: MediaTime) -> Bool {
-    let time = paragraph.times[Int(item.time)]
-    guard time.begin <= instant, time.end.map({ instant < $0 }) ?? true else { return false }
-    return item.gate < 0 || gateStates[item.gate] ?? true
-  }
-
   // MARK: Text
 
-  private func hasWords(_ text: CaptionText) -> Bool {
+  func hasWords(_ text: CaptionText) -> Bool {
     text.utf8.contains { !$0.isASCIIWhiteSpace }
   }
 
-  private func hasWords(_ item: TTMLParagraph.Item) -> Bool {
+  func hasWords(_ item: TTMLParagraph.Item) -> Bool {
     !isBlank(Int(item.lower)..<Int(item.upper))
   }
 
@@ -201,14 +92,36 @@ extension TTMLReader {
     return textMaker.wholeText(source: range)
   }
 
-  /// The text that a region shows of the paragraph, at an instant or with all its pieces.
-  private mutating func makeText(_ slot: Int, at instant: MediaTime?) -> CaptionText {
-    gatherText(slot, at: instant)
+  /// The text that a region shows of the paragraph with all its pieces.
+  mutating func makeText(_ slot: Int) -> CaptionText {
+    gatherText(slot)
     return textMaker.finish(preservesSpace: paragraph.preservesSpace)
   }
 
   /// Puts the same text together.
-  private mutating func gatherText(_ slot: Int, at instant: MediaTime?) {
+  private mutating func gatherText(_ slot: Int) {
+    let negates = paragraph.hasElements && hasNegation(slot, at: nil)
+    openParagraph(slot, negates)
+    var index = 0
+    while index < paragraph.items.count {
+      let item = paragraph.items[index]
+      index += 1
+      switch item.kind {
+      case .close: closeElement()
+      case .open:
+        if isSkipped(item, slot) {
+          index = Int(item.closing) + 1
+        } else {
+          openElement(item, slot, at: nil, negates)
+        }
+      case .lineBreak, .text:
+        if isIn(slot, item) { add(index - 1, slot, negates) }
+      }
+    }
+  }
+
+  /// Begins a text with what is around all of it.
+  mutating func openParagraph(_ slot: Int, _ negates: Bool) {
     if paragraph.context > 0 {
       let context = contexts[Int(paragraph.context)]
       for speaker in context.speakers { textMaker.builder.open(.voice(speaker)) }
@@ -216,7 +129,6 @@ extension TTMLReader {
         textMaker.builder.open(.language(language))
       }
     }
-    let negates = paragraph.hasElements && hasNegation(slot, at: instant)
     if !negates, presentation.hasBlockSpans(slot, paragraph.chain, styles.sets) {
       for kind in presentation.blockSpans(slot, paragraph.chain, styles.sets) {
         textMaker.builder.open(kind)
@@ -224,40 +136,44 @@ extension TTMLReader {
     }
     chains.empty()
     chains.append(paragraph.chain)
-    var index = 0
-    while index < paragraph.items.count {
-      let item = paragraph.items[index]
-      index += 1
-      switch item.kind {
-      case .close:
-        textMaker.closeElement()
-        chains.removeLast()
-      case .open:
-        if isSkipped(item, slot, instant) {
-          index = Int(item.closing) + 1
-          continue
-        }
-        textMaker.openElement()
-        let shown = chain(of: item, at: instant)
-        chains.append(shown)
-        openSpans(item, shown, slot, negates)
-      case .lineBreak:
-        guard isIn(slot, item), instant.map({ isActive(item, at: $0) }) ?? true else { continue }
-        textMaker.lineBreak(preservesSpace: item.preservesSpace)
-      case .text:
-        guard isIn(slot, item), instant.map({ isActive(item, at: $0) }) ?? true else { continue }
-        if item.isBetweenRubyParts, !hasWords(item) { continue }
-        if negates {
-          let kinds = presentation.leafSpans(slot, chains[chains.count - 1], styles.sets)
-          for kind in kinds { textMaker.builder.open(kind) }
-          append(item)
-          for _ in kinds { textMaker.builder.close() }
-        } else {
-          append(item)
-        }
-        if paragraph.isSplit { paragraph.items[index - 1].isShown = true }
-      }
+  }
+
+  /// Begins an element of the text.
+  mutating func openElement(
+    _ item: TTMLParagraph.Item,
+    _ slot: Int,
+    at instant: MediaTime?,
+    _ negates: Bool
+  ) {
+    textMaker.openElement()
+    let shown = chain(of: item, at: instant)
+    chains.append(shown)
+    openSpans(item, shown, slot, negates)
+  }
+
+  /// Ends the element that began last.
+  mutating func closeElement() {
+    textMaker.closeElement()
+    chains.removeLast()
+  }
+
+  /// Adds a text or a line break by its index.
+  mutating func add(_ index: Int, _ slot: Int, _ negates: Bool) {
+    let item = paragraph.items[index]
+    guard item.kind == .text else {
+      textMaker.lineBreak(preservesSpace: item.preservesSpace)
+      return
     }
+    if item.isBetweenRubyParts, !hasWords(item) { return }
+    if negates {
+      let kinds = presentation.leafSpans(slot, chains[chains.count - 1], styles.sets)
+      for kind in kinds { textMaker.builder.open(kind) }
+      append(item)
+      for _ in kinds { textMaker.builder.close() }
+    } else {
+      append(item)
+    }
+    if paragraph.isSplit { paragraph.items[index].isShown = true }
   }
 
   private mutating func append(_ item: TTMLParagraph.Item) {
@@ -275,7 +191,7 @@ extension TTMLReader {
   }
 
   /// Whether a span inside the paragraph takes back markup that it has from outside.
-  private mutating func hasNegation(_ slot: Int, at instant: MediaTime?) -> Bool {
+  mutating func hasNegation(_ slot: Int, at instant: MediaTime?) -> Bool {
     chains.empty()
     chains.append(paragraph.chain)
     for item in paragraph.items {
@@ -300,14 +216,10 @@ extension TTMLReader {
     return presentation.chain(parent, inside: item.chain, at: instant, changes, &styles)
   }
 
-  private mutating func isSkipped(
-    _ item: TTMLParagraph.Item,
-    _ slot: Int,
-    _ instant: MediaTime?
-  ) -> Bool {
+  /// Whether nothing of an element is shown in a region, whatever the time.
+  mutating func isSkipped(_ item: TTMLParagraph.Item, _ slot: Int) -> Bool {
     if item.slot >= 0, Int(item.slot) != slot { return true }
     if item.slot == TTMLRegionChoice.conflict { return true }
-    if let instant, !isActive(item, at: instant) { return true }
     return presentation.ruby(slot, item.chain, styles.sets) == .delimiter
   }
 
@@ -366,7 +278,7 @@ extension TTMLReader {
     pool.prepare(tree.sourceCount)
     guard let made = textMaker.finish(preservesSpace: preservesSpace, into: &pool.bytes) else {
       let text = textMaker.finish(preservesSpace: preservesSpace)
-      if hasWords(text) { addCue(node, attributes, slot, text, time.begin, Self.end(time)) }
+      if hasWords(text) { addCue(node, attributes, slot, text, time.begin, time.presentedEnd) }
       return
     }
     guard !pool.bytes.isBlank(made.range) else { return }
@@ -376,7 +288,7 @@ extension TTMLReader {
       !pool.bytes[made.range.lowerBound].isASCIILetter
       && CaptionText(sharing: made.range, of: pool.bytes).isRightToLeft
     let text = CaptionText(awaiting: made.range, spans: made.spans)
-    addCue(node, attributes, slot, text, time.begin, Self.end(time), isRightToLeft)
+    addCue(node, attributes, slot, text, time.begin, time.presentedEnd, isRightToLeft)
     if document.cues.count > cue { pool.note(cue) }
     if pool.isFull { pool.empty(into: &document.cues) }
   }

@@ -22,7 +22,7 @@ extension TTMLWriter {
       lose("negative-time", "begin before zero", "TTML counts from zero", index)
     }
     var text = options.speakers == .prefix ? cue.text.typingSpeakers() : cue.text
-    if !flavour.hasRuby { removeRuby(&text, index) }
+    if flavour.hasRuby { mendRuby(&text, index) } else { removeRuby(&text, index) }
     let shape = TTMLTextShape(text.utf8.contiguous)
 
     let division =
@@ -40,11 +40,13 @@ extension TTMLWriter {
     writeTimes(cue, index)
     let align = writeRegion(cue, index)
     attributes.clear()
+    let ofRegion = flavour.hasFixedRegions ? styleOfRegion(cue) : TextStyle()
     if !cue.extras.isEmpty, let extra = cue.extras[TTMLCue.self] {
-      writeExtra(extra, index)
-    } else if text.isRightToLeft {
+      writeExtra(extra, ofRegion, index)
+    } else {
+      writeStyle(ofRegion, index)
       // Other formats go by the text, while TTML wants to be told.
-      writeOrSet(TTMLProperty.direction, "rtl")
+      if text.isRightToLeft { writeOrSet(TTMLProperty.direction, "rtl") }
     }
     if let align { writeOrSet(TTMLProperty.textAlign, align.ttmlName) }
     if shape.needsSpace { body.append(attribute: "xml:space", "preserve") }
@@ -151,7 +153,7 @@ extension TTMLWriter {
     return place.align
   }
 
-  private mutating func writeExtra(_ extra: TTMLCue, _ index: Int) {
+  private mutating func writeExtra(_ extra: TTMLCue, _ ofRegion: TextStyle, _ index: Int) {
     let roles = extra.roles.filter { flavour.hasRole($0) }
     if !roles.isEmpty {
       body.append(attribute: "ttm:role", roles.joined(separator: " "))
@@ -160,8 +162,9 @@ extension TTMLWriter {
     for role in extra.roles where !flavour.hasRole(role) {
       lose("role", "role \(role)", "\(flavour.name) has no such role", index)
     }
-    let style = filtered(extra.style, index, .paragraph)
-    if !style.isEmpty { _ = attributes.set(styles: [styles.id(of: style, ids: &ids)]) }
+    var style = ofRegion
+    style.merge(extra.style)
+    writeStyle(style, index)
     if !extra.foreign.isEmpty {
       var foreign: [UInt8] = []
       write(extra.foreign.attributes, on: .p, index, to: &foreign)
@@ -169,6 +172,37 @@ extension TTMLWriter {
       paragraphMetadata = metadata(extra.foreign, in: .p, index)
     }
     if extra.isRightToLeft { writeOrSet(TTMLProperty.direction, "rtl") }
+  }
+
+  private mutating func writeStyle(_ style: TextStyle, _ index: Int) {
+    let style = filtered(style, index, .paragraph)
+    if !style.isEmpty { _ = attributes.set(styles: [styles.id(of: style, ids: &ids)]) }
+  }
+
+  /// What a cue has from a region that is not written, but for what the whole document says otherwise;
+  /// what only a region can have is reported once.
+  private mutating func styleOfRegion(_ cue: Cue) -> TextStyle {
+    guard let id = cue.region else { return TextStyle() }
+    if let known = regionStyles[id] { return known }
+    var style = TextStyle()
+    let all = document.extras[TTMLDocument.self]?.style ?? TextStyle()
+    for property in document.regions.last(where: { $0.id == id })?.style.properties ?? [] {
+      if property.name == "textAlign" { continue }
+      guard let number = TTMLProperty.index(named: property.name),
+        TTMLProperty.all[number].isInherited, !TTMLProperty.all[number].isLayout
+      else {
+        lose(
+          "region-style",
+          "\(property.name) \(property.value) of region \"\(id)\"",
+          "\(flavour.name) has only regions of its own",
+          nil
+        )
+        continue
+      }
+      if !all.properties.contains(where: { $0.name == property.name }) { style.set(property) }
+    }
+    regionStyles[id] = style
+    return style
   }
 
   /// Writes a property of the paragraph, or sets it where it goes into a style.
@@ -251,7 +285,11 @@ extension TTMLWriter {
     if isParagraph, colors.backgroundColor != nil { return false }
     switch span.kind {
     case .bold: guard attributes.set(TTMLProperty.fontWeight, "bold") else { return false }
-    case .italic: guard attributes.set(TTMLProperty.fontStyle, "italic") else { return false }
+    case .italic:
+      // What is slanted says so itself.
+      guard attributes.isOblique || attributes.set(TTMLProperty.fontStyle, "italic") else {
+        return false
+      }
     case .underline:
       guard attributes.set(TTMLProperty.textDecoration, "underline") else { return false }
     case .language(let tag):
@@ -261,8 +299,11 @@ extension TTMLWriter {
       guard options.speakers == .native || name.isEmpty else { return false }
       if !name.isEmpty { guard attributes.set(agent: agent(name, index)) else { return false } }
     case .style(let style):
-      // Only colours: a paragraph's own fonts and sizes are no span when they are read back.
-      if isParagraph, style.properties.contains(where: { $0.name != "color" }) { return false }
+      // Not all: a paragraph's own fonts and sizes are no span when they are read back.
+      let isMarkup = style.properties.allSatisfy { property in
+        property.name == "color" || property.name == "fontStyle" && property.value == "oblique"
+      }
+      if isParagraph, !isMarkup { return false }
       guard attributes.canSet(style) else { return false }
       if style.hasTTMLDetails {
         setWithDetails(style, index)

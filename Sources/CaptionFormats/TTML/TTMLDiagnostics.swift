@@ -162,7 +162,9 @@ enum TTMLDiagnostics {
     "ttml/misplaced-element",
     .error,
     "An element stands where TTML does not allow it.",
-    explanation: "Its text is read as if the element's tags were not there.",
+    explanation:
+      "Its text is read as if the element's tags were not there. A paragraph or span holds "
+      + "its metadata first, then its animations, then text; an animation behind text is for all of it.",
     reference: "TTML2, 8.1"
   )
 

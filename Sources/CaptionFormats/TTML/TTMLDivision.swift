@@ -20,6 +20,9 @@ extension TTMLReader {
     var own = TTMLForeign()
     if attributes.hasForeign { own.attributes = foreignAttributes(of: node) }
     own.id = attributes.id.map { tree.string($0) }
+    if let color = styles.background(of: attributes.set) {
+      own.attributes.append(.background(color))
+    }
     if element(node) == .div {
       openDivision(own, in: &frame)
     } else if element(0) == .tt {
@@ -65,6 +68,15 @@ extension TTMLReader {
         "divisions are written one after the other"
       )
     }
+    if let hidden = foreign.attributes.first(where: \.isStyle),
+      own.attributes.contains(where: \.isStyle)
+    {
+      extra.lose(
+        "style",
+        "\(hidden.phrase) of a div that holds a div",
+        "divisions are written one after the other"
+      )
+    }
     divisions[outer].foreign.elements = []
     divisions[outer].foreign.metadataAttributes = []
     divisions[outer].foreign.id = nil
@@ -103,11 +115,12 @@ extension TTMLReader {
       }
     }
     for entry in styles.misplaced {
-      extra.lose(
-        "style",
-        "\(TTMLProperty.all[entry.property].name) \(entry.value) of content",
-        "only regions are written with it"
-      )
+      let name = TTMLProperty.all[entry.property].name
+      if entry.property == TTMLProperty.textAlign {
+        extra.lose("style", "\(name) \(entry.value)", "text is aligned to the start instead")
+      } else {
+        extra.lose("style", "\(name) \(entry.value) of content", "only regions are written with it")
+      }
     }
     if !styleNames.isEmpty {
       let names = styleNames.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")

@@ -18,6 +18,10 @@ public struct TTMLCue: CaptionExtra {
   /// The same as ``style``.
   public var look: TextStyle? { style }
 
+  /// Whether the base direction is right to left and the letters of the text say otherwise, so that other
+  /// formats put the text in another order.
+  var isAgainstText = false
+
   /// What the paragraph has of other vocabularies.
   public var foreign = TTMLForeign()
 
@@ -40,10 +44,11 @@ public struct TTMLCue: CaptionExtra {
   /// The roles and the style, which other formats cannot name.
   public var lossDescription: String? {
     // Many records say no more than the direction.
-    guard !roles.isEmpty || !style.isEmpty || !foreign.isEmpty || !division.isEmpty else {
-      return nil
-    }
+    guard
+      !roles.isEmpty || !style.isEmpty || !foreign.isEmpty || !division.isEmpty || isAgainstText
+    else { return nil }
     var parts: [String] = []
+    if isAgainstText { parts.append("direction rtl") }
     if !roles.isEmpty { parts.append("role \(roles.joined(separator: " "))") }
     if !style.isEmpty { parts.append("style \(style.summary)") }
     if let phrase = foreign.phrase { parts.append(phrase) }

@@ -22,7 +22,7 @@ extension TTMLReader {
         end: attributes.end,
         duration: attributes.duration,
         isSequence: false
-      )
+      ), !time.isNever
     else { return false }
     let chain = presentation.chain(parent.chain, attributes.set)
     guard !presentation.isAnimated(chain),
@@ -36,7 +36,7 @@ extension TTMLReader {
     parent.time.add(childEnd: time.explicitEnd)
     let preservesSpace = attributes.preservesSpace ?? parent.preservesSpace
     if let text = flatText(node + 1..<end, preservesSpace) {
-      addCue(node, attributes, slot, text, time.begin, Self.end(time))
+      addCue(node, attributes, slot, text, time.begin, time.presentedEnd)
     } else {
       addCueOfMadeText(node, attributes, slot, time, preservesSpace)
     }

@@ -91,6 +91,9 @@ public enum TTMLFlavour: String, Sendable, Hashable, CaseIterable {
   /// Whether regions that show text at the same time may not overlap.
   var forbidsOverlap: Bool { self == .imsc11 || self == .imsc1 || self == .ebuTTD }
 
+  /// Whether text can be there and not be seen: there is `tts:visibility`.
+  var hidesText: Bool { self == .imsc11 || self == .imsc1 || self == .dfxp }
+
   /// Whether vertical text can be written.
   var hasVerticalText: Bool { self != .netflix }
 

@@ -70,8 +70,23 @@ public struct TTMLForeign: Sendable, Hashable {
   /// What there is, as a phrase; nil where there is nothing.
   var phrase: String? {
     let names =
-      (attributes + metadataAttributes).map { "attribute \($0.name)" }
+      (attributes + metadataAttributes).map(\.phrase)
       + elements.map { "metadata \($0.name)" }
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
+}
+
+extension TTMLForeign.Attribute {
+  private static let styling = TTMLNamespace.current + "#styling"
+
+  /// The colour behind an element whose style is otherwise that of its texts.
+  static func background(_ color: Color) -> TTMLForeign.Attribute {
+    TTMLForeign.Attribute(namespace: styling, name: "backgroundColor", value: color.hex)
+  }
+
+  /// Whether it is one of TTML's style attributes.
+  var isStyle: Bool { namespace == Self.styling }
+
+  /// What it is, for messages.
+  var phrase: String { isStyle ? "\(name) \(value)" : "attribute \(name)" }
 }

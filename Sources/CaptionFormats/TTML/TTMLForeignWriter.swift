@@ -91,6 +91,10 @@ extension TTMLWriter {
     to bytes: inout [UInt8]
   ) {
     for attribute in attributes {
+      if attribute.isStyle {
+        write(style: attribute, on: element, cue, to: &bytes)
+        continue
+      }
       guard flavour.allowsForeign, flavour.permits(attribute, on: element) else {
         loseForeign("attribute \(attribute.name)", cue)
         continue
@@ -99,6 +103,30 @@ extension TTMLWriter {
       bytes.append(" \(prefix):\(attribute.name)=\"")
       bytes.append(xmlValue: attribute.value)
       bytes.append(0x22)
+    }
+  }
+
+  /// Appends a style attribute of a container, in the way of the flavour.
+  private mutating func write(
+    style attribute: TTMLForeign.Attribute,
+    on element: TTMLElementKind,
+    _ cue: Int?,
+    to bytes: inout [UInt8]
+  ) {
+    guard let property = TTMLProperty.index(named: attribute.name),
+      case .value(let value) = filter.outcome(attribute.name, attribute.value, .paragraph)
+    else {
+      lose("style", "\(attribute.phrase) of \(element)", "\(flavour.name) has no such style", cue)
+      return
+    }
+    var written = TTMLProperty.all[property].opening
+    written.append(xmlValue: value)
+    written.append(0x22)
+    if flavour.hasInlineStyles {
+      bytes.append(contentsOf: written)
+      // That of the body goes into the style that the body refers to.
+    } else if element != .body {
+      bytes.append(attribute: "style", styles.id(ofAttributes: written, ids: &ids))
     }
   }
 

@@ -54,6 +54,20 @@ struct TTMLGates: Sendable {
     use = TTMLGateUse(index: Int32(truncatingIfNeeded: gates.count - 1), isOwn: true)
   }
 
+  /// Puts a gate between another one, or those around that one, and the gate that lies around both.
+  mutating func bring(_ inner: Int32, behind gate: Int32, in outer: Int32) {
+    var index = inner
+    while index >= 0, index != gate {
+      let parent = gates[Int(index)].parent
+      guard parent == outer else {
+        index = parent
+        continue
+      }
+      gates[Int(index)].parent = gate
+      return
+    }
+  }
+
   /// Whether a gate and those around it let something through at an instant.
   func isOpen(_ index: Int32, at instant: MediaTime) -> Bool {
     var index = index

@@ -42,7 +42,7 @@ extension TTMLReader {
         case .frameRateMultiplier: multiplier = self.multiplier(value, range)
         case .cellResolution: readCells(value, range)
         case .profile, .contentProfiles: extra.profile = value
-        case .activeArea, .aspectRatio:
+        case .activeArea, .aspectRatio, .displayAspectRatio:
           let name = tree.names[Int(tree.attributes[index].name)]
           pictureParameters.append(
             .init(namespace: name.namespace, name: name.local, value: value)
@@ -63,6 +63,7 @@ extension TTMLReader {
       subFrames: subFrames,
       ticks: ticks
     )
+    presentation.picture = TTMLPicture(cells: parameters.cells, pixels: parameters.pixels)
     if parameters.timing != TTMLTiming() { extra.timing = parameters.timing }
     contexts[0].language = document.language
   }
@@ -200,7 +201,7 @@ extension TTMLReader {
 
   /// Counts what a style has beside its properties, which go to the texts that it is for.
   private mutating func noteUnkept(ofStyle node: Int) {
-    let reason = "texts are written with the look that styles give them"
+    let reason = "styles are written anew, by the look of the texts"
     for attribute in foreignAttributes(of: node) {
       extra.lose("foreign", "attribute \(attribute.name) of a style", reason)
     }

@@ -31,7 +31,11 @@ extension TTMLReader {
       case .span:
         index = open(index, &frames) ? index + 1 : next
       case .set, .animate:
+        let outer = frames[top].gate.index
         animate(&frames[top], by: index)
+        if frames[top].gate.index != outer {
+          bringBehind(frames[top].gate.index, in: outer, from: frames[top].opening + 1)
+        }
         let chain = frames[top].chain
         if frames[top].opening >= 0 {
           paragraph.items[frames[top].opening].chain = chain
@@ -61,6 +65,18 @@ extension TTMLReader {
         if top == 0 { paragraph.hasMetadata = true } else { reportDroppedMetadata(index) }
         index = next
       default: index = next
+      }
+    }
+  }
+
+  /// Brings what an element holds already behind the element's gate, which another gate lies around: an
+  /// animation is for all of its element, even where it stands behind text.
+  private mutating func bringBehind(_ gate: Int32, in outer: Int32, from first: Int) {
+    for index in first..<max(paragraph.items.count, first) {
+      if paragraph.items[index].gate == outer {
+        paragraph.items[index].gate = gate
+      } else {
+        gates.bring(paragraph.items[index].gate, behind: gate, in: outer)
       }
     }
   }
@@ -120,6 +136,13 @@ extension TTMLReader {
     }
     frames[top + 1].ruby = presentation.ruby(attributes.set, styles.sets)
     if frames[top + 1].ruby == .group { paragraph.hasRubyGroups = true }
+    if frames[top + 1].ruby == .delimiter, hasWords(node..<Int(tree.nodes[node].next)) {
+      extra.lose(
+        "ruby-delimiter",
+        "delimiter \"\(text(of: node))\" of a ruby",
+        "players that know ruby show none of it"
+      )
+    }
     paragraph.hasElements = true
     var detail: UInt32 = 0
     if attributes.hasForeign || attributes.id != nil || attributes.role != nil {

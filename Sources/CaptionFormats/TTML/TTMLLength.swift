@@ -1,5 +1,5 @@
 /// A number with a unit (TTML2, 10.3.13).
-struct TTMLLength: Sendable, Equatable {
+struct TTMLLength: Sendable, Hashable {
   /// The units that TTML and IMSC know.
   enum Unit: Sendable {
     case percent, pixel, em, cell, rootWidth, rootHeight

@@ -8,7 +8,7 @@ struct TTMLParameters: Sendable {
     case timeBase, frameRate, frameRateMultiplier, subFrameRate, tickRate, dropMode
     case cellResolution
     case profile, contentProfiles
-    case activeArea, aspectRatio
+    case activeArea, aspectRatio, displayAspectRatio
   }
 
   var timing = TTMLTiming()

@@ -18,6 +18,10 @@ struct TTMLPresentation: Sendable {
     fileprivate var root: Int32
     /// What text in the region has without any span: the root without what becomes spans.
     fileprivate var base: TTMLComputedStyle
+    /// What the region itself hands down where it is written.
+    fileprivate var kept: [TTMLStyleEntry] = []
+    /// What a written paragraph has in the region without a look of its own.
+    fileprivate var paragraphBase: TTMLComputedStyle?
     fileprivate var computed: [Int32] = []
     fileprivate var inlineSpans: [Int32] = []
     fileprivate var blockSpans: [Int32] = []
@@ -40,6 +44,9 @@ struct TTMLPresentation: Sendable {
     var isAnimated = false
   }
 
+  /// What lengths are measured against.
+  var picture = TTMLPicture(cells: (32, 15), pixels: nil)
+
   private var initial = TTMLComputedStyle()
   private var styles: [TTMLComputedStyle] = []
   private var styleNumbers: [TTMLComputedStyle: Int32] = [:]
@@ -48,6 +55,8 @@ struct TTMLPresentation: Sendable {
   private var chainNumbers: [UInt64: Int32] = [:]
   /// The chain of the body, whose typography is that of the whole document.
   private var bodyChain: Int32 = 0
+  /// What the whole document's typography hands down.
+  private var bodyEntries: [TTMLStyleEntry] = []
   /// Those chains that were asked for last, each at a place that its key gives.
   private var recentChains = [(key: UInt64, chain: Int32)](repeating: (.max, 0), count: 16)
   private var regionIDs = ByteTable()
@@ -84,13 +93,16 @@ struct TTMLPresentation: Sendable {
     {
       style.isRightToLeft = mode == "rltb" || mode == "rl"
     }
+    // What is in the region as a whole is seen through it anyway.
+    style.groupOpacity = 1
     slots.append(
       Slot(
         id: id,
         gate: use.gate.index,
         changes: use.changes,
         root: number(style),
-        base: base(of: style)
+        base: base(of: style),
+        kept: set.filter(Self.isHandedDown)
       )
     )
     var own = TextStyle()
@@ -106,10 +118,39 @@ struct TTMLPresentation: Sendable {
         TTMLProperty.displayAlign, TTMLProperty.writingMode, TTMLProperty.display,
         TTMLProperty.ruby:
         break
-      default: own.set(StyleProperty(entry))
+      // Texts have these from the region, so that a text that has another one needs no more than to
+      // have none.
+      case TTMLProperty.color, TTMLProperty.fontStyle, TTMLProperty.fontWeight,
+        TTMLProperty.textDecoration, TTMLProperty.direction, TTMLProperty.fontSize:
+        break
+      case TTMLProperty.padding:
+        let padding = padding(entry.value, style.fontSize)
+        own.set(StyleProperty(TTMLStyleEntry(property: entry.property, value: padding)))
+      default:
+        if entry.value != "initial", entry.value != "inherit" { own.set(StyleProperty(entry)) }
       }
     }
     return own
+  }
+
+  /// Whether a written region hands an entry down to its texts.
+  private static func isHandedDown(_ entry: TTMLStyleEntry) -> Bool {
+    let property = TTMLProperty.all[entry.property]
+    return property.isInherited && !property.isLayout
+      && entry.property > TTMLProperty.writingMode && entry.property != TTMLProperty.fontSize
+      && entry.value != "initial" && entry.value != "inherit"
+  }
+
+  /// A region's padding, where `em` are those of a region without a font size.
+  private func padding(_ value: String, _ size: TTMLFontSize) -> String {
+    guard value.contains("em"), let ratio = size.ratio(to: .initial, picture), ratio != 1 else {
+      return value
+    }
+    let words = value.split(separator: " ").map { word in
+      guard let length = TTMLLength(word), length.unit == .em else { return String(word) }
+      return length.scaled(by: ratio).text
+    }
+    return words.joined(separator: " ")
   }
 
   /// Makes the region that was added last known under its id; the last one of an id counts.
@@ -130,6 +171,7 @@ struct TTMLPresentation: Sendable {
     var base = root
     base.color = plain.color
     base.isItalic = plain.isItalic
+    base.isOblique = plain.isOblique
     base.isBold = plain.isBold
     base.isUnderlined = plain.isUnderlined
     base.otherLines = plain.otherLines
@@ -331,7 +373,7 @@ struct TTMLPresentation: Sendable {
       return lists[Int(slots[slot].inlineSpans[index])]
     }
     let parent = style(slot, chains[index].parent, sets)
-    let spans = style(slot, chain, sets).spans(inside: parent)
+    let spans = style(slot, chain, sets).spans(inside: parent, picture)
     slots[slot].inlineSpans.set(index, add(spans))
     return spans
   }
@@ -349,7 +391,7 @@ struct TTMLPresentation: Sendable {
     -> TextStyle
   {
     let parent = style(slot, chains[Int(chain)].parent, sets)
-    return style(slot, chain, sets).typography(inside: parent)
+    return style(slot, chain, sets).inlineTypography(inside: parent, picture)
   }
 
   /// Whether an element takes back markup of the one around it.
@@ -372,10 +414,32 @@ struct TTMLPresentation: Sendable {
   /// Takes the body's typography for that of the whole document; the value is what it says.
   mutating func setBody(_ chain: Int32, _ sets: [[TTMLStyleEntry]]) -> TextStyle {
     bodyChain = chain
-    var typography = style(0, chain, sets).typography(inside: TTMLComputedStyle())
+    var typography = style(0, chain, sets).typography(inside: TTMLComputedStyle(), picture)
     // Which cues are forced is asked of each.
     typography.remove("forcedDisplay")
+    bodyEntries = typography.properties.compactMap { property in
+      guard let number = TTMLProperty.index(named: property.name),
+        TTMLProperty.all[number].isInherited, number != TTMLProperty.fontSize
+      else { return nil }
+      return TTMLStyleEntry(property: number, value: property.value)
+    }
+    for slot in slots.indices { slots[slot].paragraphBase = nil }
     return typography
+  }
+
+  /// What a written paragraph has in a region without a look of its own.
+  private mutating func paragraphBase(_ slot: Int, _ sets: [[TTMLStyleEntry]])
+    -> TTMLComputedStyle
+  {
+    if let known = slots[slot].paragraphBase { return known }
+    let body = style(slot, bodyChain, sets)
+    var base = TTMLComputedStyle()
+    for entry in slots[slot].kept + bodyEntries { base.inherit(entry) }
+    if bodyChain > 0 { base.fontSize = style(0, bodyChain, sets).fontSize }
+    base.groupOpacity = body.groupOpacity
+    base.isTransparent = body.isTransparent
+    slots[slot].paragraphBase = base
+    return base
   }
 
   /// What a cue of a paragraph keeps because of the paragraph's typography and direction.
@@ -383,8 +447,15 @@ struct TTMLPresentation: Sendable {
     let index = Int(chain)
     if index < slots[slot].extras.count, let known = slots[slot].extras[index] { return known }
     let style = style(slot, chain, sets)
-    let body = self.style(slot, bodyChain, sets)
-    var typography = style.typography(inside: body)
+    let base = paragraphBase(slot, sets)
+    var typography = style.typography(inside: base, picture)
+    if !style.isTransparent {
+      // The opacity of the elements around goes into that of the paragraph.
+      typography.remove("opacity")
+      if let opacity = style.opacity(inside: base) {
+        typography.set(.other(name: "opacity", value: opacity))
+      }
+    }
     if style.isForced { typography.set(.other(name: "forcedDisplay", value: "true")) }
     var extras = Extras()
     if !typography.isEmpty || style.isRightToLeft {
@@ -416,6 +487,7 @@ struct TTMLPresentation: Sendable {
     }
     var extras = extras(slot, chain, sets)
     let isFromRight = extras[TTMLCue.self]?.isRightToLeft == true
+    if isFromRight, !isRightToLeft { extras[TTMLCue.self]?.isAgainstText = true }
     if isRightToLeft != isFromRight {
       placement?.fixSides(fromRight: isFromRight)
       // That there is a record says that the direction is TTML's and not the text's.

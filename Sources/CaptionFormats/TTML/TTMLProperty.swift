@@ -123,5 +123,7 @@ struct TTMLProperty: Sendable {
   static let displayAlign = 12
   static let writingMode = 13
   static let opacity = indicesByName["opacity"] ?? -1
+  static let fontSize = indicesByName["fontSize"] ?? -1
+  static let padding = indicesByName["padding"] ?? -1
   static let forcedDisplay = all.count - 1
 }

@@ -271,7 +271,7 @@ extension TTMLReader {
 
   /// A value's place in the source, or the element's start tag where it stands in none.
   func place(_ range: Range<Int>, of node: Int) -> Range<Int> {
-    tree.isInSource(range) ? range : startTag(node)
+    tree.place(ofValue: range, of: node) ?? startTag(node)
   }
 
   /// An element's start tag.

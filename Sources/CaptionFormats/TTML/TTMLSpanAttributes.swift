@@ -8,6 +8,8 @@ struct TTMLSpanAttributes: Sendable {
   /// Which attributes are set: a bit for each property, and those of voice, language and style.
   private var taken: UInt64 = 0
   private(set) var styleIDs: [String] = []
+  /// Whether the letters are slanted.
+  private(set) var isOblique = false
   private(set) var usesEBU = false
   private(set) var usesIMSC = false
 
@@ -33,6 +35,7 @@ struct TTMLSpanAttributes: Sendable {
     pieces.removeAll(keepingCapacity: true)
     if !styleIDs.isEmpty { styleIDs.removeAll() }
     taken = 0
+    isOblique = false
   }
 
   /// Appends the attributes to an output, always in the same order, however they were set.
@@ -119,6 +122,12 @@ struct TTMLSpanAttributes: Sendable {
     return true
   }
 
+  /// Whether a property is set already.
+  func has(_ property: StyleProperty) -> Bool {
+    guard let index = TTMLProperty.index(named: property.name) else { return false }
+    return taken & (1 << UInt64(index)) != 0
+  }
+
   /// Whether none of a style's properties is set so far.
   func canSet(_ style: TextStyle) -> Bool {
     taken & bits(style) == 0
@@ -157,6 +166,7 @@ struct TTMLSpanAttributes: Sendable {
     let property = TTMLProperty.all[index]
     usesEBU = usesEBU || property.prefix == "ebutts"
     usesIMSC = usesIMSC || property.prefix == "itts"
+    if index == TTMLProperty.fontStyle { isOblique = value == "oblique" }
     let start = bytes.count
     bytes.append(contentsOf: property.opening)
     bytes.append(xmlValue: value)

@@ -79,6 +79,7 @@ extension TTMLWriter {
       if !span.classes.isEmpty {
         setClasses(span, TextStyle(captionClasses: span.classes), index)
       }
+      if span.kind != .ruby { takeStyle(after: number, text, index) }
     default:
       _ = set(span, isParagraph: false, index)
       var next = number + 1
@@ -109,6 +110,19 @@ extension TTMLWriter {
     return rubyDepth
   }
 
+  /// Takes the style of all of a ruby's part into the part's own tag: what is about rubies has no effect
+  /// inside it (TTML2, 10.2.37 `rubyPosition`).
+  private mutating func takeStyle(after number: Int, _ text: CaptionText, _ index: Int) {
+    let next = number + 1
+    guard next < text.spans.count, case .style(let style) = text.spans[next].kind,
+      style.properties.contains(where: { $0.name.hasPrefix("ruby") }),
+      text.spans[next].range == text.spans[number].range,
+      text.spans[next].depth == text.spans[number].depth + 1,
+      set(text.spans[next], isParagraph: false, index)
+    else { return }
+    merged[next] = true
+  }
+
   /// Reports a speaker who is left out.
   mutating func loseDropped(_ span: TextSpan, _ index: Int) {
     guard case .voice(let name) = span.kind, options.speakers != .native, !name.isEmpty else {
@@ -137,6 +151,8 @@ extension TTMLWriter {
     var annotations = 0
     /// Whether a base has its annotation, so that more needs another container.
     var isComplete = false
+    /// Whether the container has a base.
+    var hasBase = false
   }
 
   /// Gets ready for a span, which may be a child of the innermost ruby.
@@ -148,10 +164,18 @@ extension TTMLWriter {
         body.append(contentsOf: Self.spanEnd)
         rubies[last].hasOpenBase = false
       }
+      if !rubies[last].isDouble { nextContainer(&rubies[last]) }
+      if !rubies[last].hasBase {
+        // An annotation of nothing stands over nothing.
+        beginBaseContainer(&rubies[last])
+        body.append("<span tts:ruby=\"base\"></span>")
+        rubies[last].hasBase = true
+      }
       beginAnnotation(&rubies[last])
     case .rubyBase:
       nextContainer(&rubies[last])
       beginBaseContainer(&rubies[last])
+      rubies[last].hasBase = true
     default: beginBase(&rubies)
     }
   }
@@ -184,6 +208,7 @@ extension TTMLWriter {
       body.append(contentsOf: state.tag)
     }
     state.isComplete = false
+    state.hasBase = false
   }
 
   /// Marks what stands directly in a ruby as its base.
@@ -193,6 +218,7 @@ extension TTMLWriter {
     beginBaseContainer(&rubies[last])
     body.append("<span tts:ruby=\"base\">")
     rubies[last].hasOpenBase = true
+    rubies[last].hasBase = true
   }
 }
 

@@ -69,6 +69,9 @@ struct TTMLStyleFilter: Sendable {
     }
   }
 
+  /// Whether the flavour knows how much a text lets through.
+  func hasOpacity(at place: Place) -> Bool { has("opacity", place) }
+
   /// How a property is written in the flavour.
   func outcome(_ name: String, _ value: String, _ place: Place) -> Outcome {
     guard TTMLProperty.index(named: name) != nil, has(name, place) else { return .lost }
@@ -82,8 +85,9 @@ struct TTMLStyleFilter: Sendable {
     case "fontFamily": return fontFamily(value)
     case "textOutline": return outline(value)
     case "padding": return padding(value)
+    // The italics that go with it stay.
     case "fontStyle" where value == "oblique" && (flavour == .ebuTTD || flavour.hasFixedRegions):
-      return .value("italic")
+      return .lost
     case "textAlign" where flavour.isAlwaysCentered && value != "center": return .lost
     case "linePadding": return linePadding(value)
     case "opacity": return opacity(value)

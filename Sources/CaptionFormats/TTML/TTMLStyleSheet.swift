@@ -11,7 +11,7 @@ struct TTMLStyleSheet: Sendable {
   /// For each set, whether it takes its element off the screen.
   private(set) var removes: [Bool] = [false]
   private(set) var diagnostics: [Diagnostic] = []
-  /// What content says that only regions have, each once.
+  /// What content says that only regions have, and lines that fill their width, each once.
   private(set) var misplaced: [TTMLStyleEntry] = []
 
   private var namedIDs = ByteTable()
@@ -50,8 +50,9 @@ struct TTMLStyleSheet: Sendable {
     let (index, isNew) = keys.insert(key, 0..<key.count)
     guard isNew else { return setOfKey[index] }
     let entries = entries(of: node, in: tree, names)
-    for entry in entries
-    where TTMLProperty.all[entry.property].isLayout && !misplaced.contains(entry) {
+    for entry in entries where !misplaced.contains(entry) {
+      let isJustified = entry.property == TTMLProperty.textAlign && entry.value == "justify"
+      guard isJustified || TTMLProperty.all[entry.property].isLayout else { continue }
       // Nobody means to say more of them.
       if misplaced.count < 64 { misplaced.append(entry) }
     }
@@ -62,7 +63,12 @@ struct TTMLStyleSheet: Sendable {
 
   /// The number of a region's set, its nested styles included.
   mutating func set(ofRegion node: Int, in tree: XMLTree, _ names: TTMLNames) -> Int {
-    add(entries(of: node, in: tree, names))
+    let entries = entries(of: node, in: tree, names)
+    for entry in entries where entry.property == TTMLProperty.textAlign && entry.value == "justify"
+    {
+      if !misplaced.contains(entry) { misplaced.append(entry) }
+    }
+    return add(entries)
   }
 
   /// The number of a set of these entries, which are ordered by property.
@@ -81,6 +87,14 @@ struct TTMLStyleSheet: Sendable {
       for entry in sets[number] { values[entry.property] = entry.value }
     }
     return set(of: Self.entries(values))
+  }
+
+  /// The colour behind an element with a set; nil where nothing is seen of it.
+  func background(of set: Int) -> Color? {
+    guard let entry = sets[set].first(where: { $0.property == TTMLProperty.backgroundColor }),
+      let color = Color(ttml: entry.value), color.alpha > 0
+    else { return nil }
+    return color
   }
 
   /// Forgets the named styles, where another part of the document has its own.
@@ -124,13 +138,13 @@ struct TTMLStyleSheet: Sendable {
     for index in tree.attributeIndices(of: node) {
       let attribute = tree.attributes[index]
       switch names.attributes[Int(attribute.name)] {
-      case .style: element.weaker = targets(attribute.value, in: tree).reversed()
+      case .style: element.weaker = targets(attribute.value, of: node, in: tree).reversed()
       case .property(let property):
         let text = tree.string(attribute.value).trimmedASCII
         element.own[property] = text
         // Animations give several values at once.
         if names.elements[Int(tree.nodes[node].name)] != .animate {
-          check(text, property, attribute.value, tree)
+          check(text, property, tree.place(ofValue: attribute.value, of: node))
         }
       default: break
       }
@@ -181,7 +195,7 @@ struct TTMLStyleSheet: Sendable {
     }
   }
 
-  private mutating func targets(_ value: Range<Int>, in tree: XMLTree) -> [Int] {
+  private mutating func targets(_ value: Range<Int>, of node: Int, in tree: XMLTree) -> [Int] {
     let references = TTMLReferences(value, in: tree)
     var targets: [Int] = []
     for word in references.words {
@@ -192,7 +206,7 @@ struct TTMLStyleSheet: Sendable {
           Diagnostic(
             TTMLDiagnostics.unknownStyle,
             "no style has the id \"\(references.string(word))\"",
-            range: references.shift == 0 ? word : nil
+            range: references.shift == 0 ? word : tree.place(ofValue: value, of: node)
           )
         )
       }
@@ -214,8 +228,7 @@ struct TTMLStyleSheet: Sendable {
   private mutating func check(
     _ value: String,
     _ property: Int,
-    _ range: Range<Int>,
-    _ tree: XMLTree
+    _ range: @autoclosure () -> Range<Int>?
   ) {
     guard property == TTMLProperty.color || property == TTMLProperty.backgroundColor,
       value != "inherit", value != "initial", Color(ttml: value) == nil
@@ -224,7 +237,7 @@ struct TTMLStyleSheet: Sendable {
       Diagnostic(
         TTMLDiagnostics.badValue,
         "\"\(value)\" is no colour",
-        range: tree.isInSource(range) ? range : nil
+        range: range()
       )
     )
   }

@@ -83,6 +83,21 @@ struct TTMLTimeFrame: Sendable {
     )
   }
 
+  /// Whether what stands around is over before it begins.
+  ///
+  /// An end of its own that does not lie behind its begin is a fault, to be found and mended, and kept as
+  /// it is.
+  var isNever: Bool {
+    guard let limit, limit <= begin else { return false }
+    return explicitEnd.map { $0 > begin } ?? true
+  }
+
+  /// The end of what lasts as long as the element does.
+  var presentedEnd: MediaTime? {
+    if let explicitEnd, explicitEnd < begin { return explicitEnd }
+    return limit
+  }
+
   /// Takes in the end of a child, in document order.
   mutating func add(childEnd end: MediaTime?) {
     if isSequence {

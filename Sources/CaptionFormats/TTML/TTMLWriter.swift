@@ -5,7 +5,7 @@ import CaptionModel
 /// One paragraph a cue, in the order of the cues. The cues are written first, since they decide
 /// which regions, styles and agents the head has to list.
 struct TTMLWriter {
-  let document: CaptionDocument
+  private(set) var document: CaptionDocument
   let options: WritingOptions
   let flavour: TTMLFlavour
   let filter: TTMLStyleFilter
@@ -44,13 +44,32 @@ struct TTMLWriter {
   var firstDivisionMetadata: [UInt8] = []
   /// Whether attributes are set for a piece of a span that is not its first.
   var isLaterPiece = false
+  /// What texts have from regions that are not written, by the regions' ids.
+  var regionStyles: [String: TextStyle] = [:]
+  /// The places of the cues among those of the source, where some were left out.
+  private var cueNumbers: [Int] = []
 
   /// Writes a document.
   static func write(_ document: CaptionDocument, _ options: WritingOptions) -> WriteResult {
     let (document, losses) = document.withStylesInTexts()
     var writer = TTMLWriter(document: document, options: options)
     writer.losses = losses
+    if !writer.flavour.hidesText { writer.leaveOutHiddenText() }
     return writer.write()
+  }
+
+  /// Takes out what would be seen otherwise.
+  private mutating func leaveOutHiddenText() {
+    var hidden = HiddenText(document, for: flavour.name, showsTransparentColor: false)
+    guard document.cues.contains(where: { hidden.concerns($0) }) else { return }
+    var cues: [Cue] = []
+    for (index, cue) in document.cues.enumerated() {
+      guard let shown = hidden.concerns(cue) ? hidden.shown(cue, index) : cue else { continue }
+      cues.append(shown)
+      cueNumbers.append(index)
+    }
+    document.cues = cues
+    losses += hidden.losses
   }
 
   private init(document: CaptionDocument, options: WritingOptions) {
@@ -84,7 +103,13 @@ struct TTMLWriter {
     for style in document.styles where styleIDs[style.id] == nil {
       styleIDs[style.id] = ids.make(style.id)
     }
-    let style = document.extras[TTMLDocument.self]?.style ?? TextStyle()
+    var style = document.extras[TTMLDocument.self]?.style ?? TextStyle()
+    if !flavour.hasInlineStyles {
+      let body = document.extras[TTMLDocument.self]?.body
+      for attribute in body?.attributes ?? [] where attribute.isStyle {
+        style.set(StyleProperty(named: attribute.name, attribute.value))
+      }
+    }
     styles.setBody(
       flavour == .itt
         ? ittStyle(filtered(style, nil, .paragraph)) : filtered(style, nil, .paragraph),
@@ -138,6 +163,7 @@ struct TTMLWriter {
   }
 
   mutating func lose(_ feature: String, _ what: String, _ reason: String, _ cue: Int?) {
+    let cue = cue.map { cueNumbers.isEmpty ? $0 : cueNumbers[$0] }
     losses.append(Loss(feature: feature, what: what, reason: reason, cue: cue))
   }
 
@@ -176,6 +202,14 @@ struct TTMLWriter {
     var kept = TextStyle()
     var lost: [StyleProperty] = []
     for property in style.properties {
+      if property.isOfVisibility {
+        // Nothing hidden is left.
+        if !flavour.hidesText { continue }
+        if property.isTransparent, !filter.hasOpacity(at: place) {
+          kept.set(.other(name: "visibility", value: "hidden"))
+          continue
+        }
+      }
       switch filter.outcome(property.name, property.value, place) {
       case .value(let value):
         kept.set(value == property.value ? property : StyleProperty(named: property.name, value))
@@ -212,6 +246,12 @@ struct TTMLWriter {
 }
 
 extension StyleProperty {
+  /// Whether it hides text, or shows text in what is hidden.
+  fileprivate var isOfVisibility: Bool { name == "visibility" || isTransparent }
+
+  /// Whether it lets everything through.
+  fileprivate var isTransparent: Bool { name == "opacity" && Double(value) == 0 }
+
   /// Makes a property of a name with a value in TTML's syntax.
   fileprivate init(named name: String, _ value: String) {
     switch name {

@@ -21,6 +21,26 @@ struct TTMLAnimationTests {
       "<p end='2s'>A <span><set begin='1s' tts:fontWeight='bold'/>B</span></p>", "",
       ["0-1000 A B", "1000-2000 A [b B]"]
     ),
+    // Behind what it is for.
+    (
+      "<p end='6s'>A<set begin='2s' end='4s' tts:display='none'/></p>", "",
+      ["0-2000 A", "4000-6000 A"]
+    ),
+    (
+      "<p end='6s'>A <span>B</span><set begin='2s' end='4s' tts:display='none'/> C</p>", "",
+      ["0-2000 A B C", "4000-6000 A B C"]
+    ),
+    (
+      """
+      <p end='6s'>A <span>B<span tts:display='none'><set begin='1s' tts:display='auto'/>C</span>\
+      <set begin='2s' end='4s' tts:display='none'/></span></p>
+      """, "",
+      ["0-1000 A B", "1000-2000 A BC", "2000-4000 A", "4000-6000 A BC"]
+    ),
+    (
+      "<p end='3s'>A<set begin='2s' tts:color='red'/></p>", "",
+      ["0-2000 A", "2000-3000 [color=#ff0000 A]"]
+    ),
     // On the region, where the paragraph's own colour outweighs it.
     (
       "<p end='2s'>A</p><p end='2s' tts:color='blue'>B</p>",

@@ -43,6 +43,51 @@ import Testing
     #expect(write(source, .ttml).text.contains("secret"))
   }
 
+  /// Flavours that have neither visibility nor opacity.
+  static let plainFlavours = [TTMLFlavour.ebuTTD, .netflix, .itt]
+
+  private func write(_ source: String, _ flavour: TTMLFlavour) -> (text: String, losses: [Loss]) {
+    var options = WritingOptions()
+    options.flavour = flavour.rawValue
+    let result = CaptionFormat.ttml.write(TTMLTest.read(source).document, options)
+    return (String(decoding: result.bytes, as: UTF8.self), result.losses)
+  }
+
+  @Test(
+    "flavours that can't hide text leave it out",
+    arguments: [
+      paragraph("secret", "tts:visibility=\"hidden\""), paragraph("secret", "tts:opacity=\"0\""),
+      paragraph("<span tts:visibility=\"hidden\">secret</span>"),
+      "<body tts:visibility=\"hidden\"><div><p begin=\"1s\" end=\"2s\">secret</p></div></body>",
+    ],
+    plainFlavours
+  )
+  func isLeftOutOf(body: String, flavour: TTMLFlavour) {
+    let seen =
+      "<p begin=\"3s\" end=\"4s\" tts:visibility=\"visible\" tts:lineHeight=\"3c\">seen</p>"
+    let body = body.replacing("</div>", with: seen + "</div>")
+    let result = write(TTMLTest.document(body), flavour)
+    #expect(!result.text.contains("secret"), "\(result.text)")
+    let hidden = result.losses.filter { $0.feature == "hidden-text" }
+    #expect(hidden.map(\.what).first == "hidden text \"secret\"")
+    #expect(hidden.first?.cue == 0)
+    guard !body.contains("<body tts:opacity") else { return }
+    #expect(result.text.contains(">seen</p>"))
+    #expect(
+      !result.losses.contains { $0.what.contains("visibility") || $0.what.contains("opacity") }
+    )
+    // Losses name cues of the source.
+    #expect(result.losses.filter { $0.what.contains("lineHeight") }.allSatisfy { $0.cue == 1 })
+  }
+
+  @Test("TTML1 hides by visibility what is transparent", arguments: [TTMLFlavour.dfxp, .imsc1])
+  func transparent(flavour: TTMLFlavour) {
+    let result = write(TTMLTest.document(Self.paragraph("secret", "tts:opacity=\"0\"")), flavour)
+    #expect(result.text.contains("tts:visibility=\"hidden\""), "\(result.text)")
+    #expect(!result.text.contains("opacity"))
+    #expect(result.losses.isEmpty)
+  }
+
   @Test(
     "of a hidden region",
     arguments: ["tts:visibility=\"hidden\"", "tts:opacity=\"0\"", "tts:fontSize=\"0%\""]
@@ -104,6 +149,19 @@ import Testing
     )
     #expect(write(source, .subRip).text.contains("\r\nseen"))
     #expect(!write(source, .webVTT).text.contains("secret"))
+  }
+
+  /// Words around a hidden one stay apart where they were, and only there.
+  @Test(arguments: [
+    ("a<span tts:opacity=\"0\"> secret </span>b", "a b"),
+    ("a <span tts:opacity=\"0\">secret</span> b", "a  b"),
+    ("a<span tts:opacity=\"0\">secret</span>b", "ab"),
+    ("a<span tts:opacity=\"0\"> secret</span>", "a"),
+    ("<span tts:opacity=\"0\">secret </span>b", "b"),
+  ])
+  func gap(text: String, seen: String) {
+    let result = write(TTMLTest.document(Self.paragraph(text)), .subRip)
+    #expect(result.text.hasSuffix("\r\n\(seen)\r\n\r\n"), "\(result.text)")
   }
 
   @Test("what WebVTT hides by its styles stays in WebVTT")

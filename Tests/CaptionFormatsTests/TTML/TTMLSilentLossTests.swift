@@ -125,6 +125,29 @@ import Testing
     #expect(found.filter { $0.severity == .error }.isEmpty)
   }
 
+  /// Rubies of WebVTT that TTML has none of the kind of, with the texts that are no rubies, the number of
+  /// rubies that are written, and what is lost.
+  @Test(arguments: [
+    ("<ruby>x</ruby>", ">x</p>", 0, []), ("<ruby>x<rt></rt></ruby>", ">x</p>", 0, []),
+    ("<ruby>b<rt>t</rt>c</ruby>", "</span>c</p>", 1, []),
+    ("<ruby>b<rt>t</rt><i>c</i>d</ruby>e", "c</span>de</p>", 1, []),
+    ("<ruby><rt>t</rt></ruby>x", "</span>x</p>", 1, []),
+    ("<ruby>b<rt>t</rt><rt>u</rt>c<rt>v</rt></ruby>", "</span></p>", 3, []),
+    ("<ruby>b\nc<rt>t</rt></ruby>", ">b c<", 1, ["1 line break"]),
+    ("<ruby>b<rt>t\nu\nv</rt></ruby>\nc", ">t u v</span></span><br/>c</p>", 1, ["2 line breaks"]),
+  ])
+  func unusualRuby(text: String, written: String, count: Int, losses: [String]) {
+    let source = SourceText("WEBVTT\n\n00:01.000 --> 00:02.000\n\(text)\n")
+    let document = CaptionFormat.webVTT.read(source, ReadingOptions()).document
+    let result = CaptionFormat.ttml.write(document, WritingOptions())
+    let output = String(decoding: result.bytes, as: UTF8.self)
+    #expect(output.contains(written), "\(output)")
+    #expect(output.matches(of: /tts:ruby="container"/).count == count)
+    #expect(result.losses.map(\.what) == losses)
+    let found = CaptionFormat.ttml.read(SourceText(output), .checking).diagnostics
+    #expect(found.filter { $0.severity == .error }.isEmpty, "\(found)")
+  }
+
   // MARK: Shadows and agents
 
   /// Shadows to the left or above, with what is written of them or told.

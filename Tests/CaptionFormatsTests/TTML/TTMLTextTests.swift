@@ -62,7 +62,7 @@ struct TTMLTextTests {
 
   static let styles: [(content: String, markup: String)] = [
     ("<span tts:fontStyle='italic'>A</span>", "[i A]"),
-    ("<span tts:fontStyle='oblique'>A</span>", "[i A]"),
+    ("<span tts:fontStyle='oblique'>A</span>", "[fontStyle=oblique [i A]]"),
     ("<span tts:fontWeight='bold'>A</span>", "[b A]"),
     ("<span tts:textDecoration='underline'>A</span>", "[u A]"),
     ("Was <span tts:fontStyle='italic'>she</span> on", "Was [i she] on"),

@@ -101,6 +101,25 @@ struct TTMLTimingTests {
     #expect(TTMLTest.codes(beyond) == ["open-ended", "never-shown"])
   }
 
+  /// Paragraphs in what is over before they begin.
+  @Test(arguments: [
+    "<div end='2s'><p begin='5s' end='6s'>A</p></div>", "<div end='2s'><p begin='2s'>A</p></div>",
+    "<div end='2s'><p begin='5s' end='6s'><span begin='0s'>A</span><br/>B</p></div>",
+    "<div begin='3s' dur='1s'><p begin='1s' dur='1s'>A</p></div>",
+  ])
+  func overBeforeItBegins(body: String) {
+    let source = TTMLTest.document("<body>\(body)</body>")
+    #expect(TTMLTest.cues(source) == [])
+    #expect(TTMLTest.codes(source) == ["never-shown"])
+  }
+
+  @Test("times of its own that can't be stay, since there is something to mend")
+  func noTime() {
+    let paragraphs = "<p begin='2s' end='2s'>A</p><p begin='5s' end='1s'>B</p>"
+    let source = TTMLTest.document("<body><div end='3s'>\(paragraphs)</div></body>")
+    #expect(TTMLTest.cues(source) == ["2000-2000: A", "5000-1000: B"])
+  }
+
   @Test("a cue without end is told, with its number")
   func openEnded() {
     let result = TTMLTest.read(
@@ -140,9 +159,37 @@ struct TTMLTimingTests {
   func tooManyChanges() {
     var spans = ""
     for number in 0..<3000 { spans += "<span begin='\(number)s'>\(number) </span>" }
+    // Each text would be longer than the one before.
     let source = TTMLTest.document("<body><div><p>\(spans)</p></div></body>")
     let result = TTMLTest.read(source)
     #expect(result.document.cues.count == 1)
     #expect(result.diagnostics.contains { $0.code == "ttml/too-many-changes" })
+  }
+
+  /// Spans that follow each other, close together, on lines of their own, or in one that holds them all.
+  @Test(arguments: [
+    ("A", "", ""), ("A", "\n  ", ""), ("<span>", "\n  ", "</span>"), ("A<br/>", " ", " B"),
+  ])
+  func manySpans(before: String, between: String, after: String) {
+    let count = 10_000
+    var spans = ""
+    for number in 0..<count {
+      spans += "<span begin='\(number)s' end='\(number + 1)s'>\(number)</span>\(between)"
+    }
+    let source = TTMLTest.document(
+      "<body><div><p end='\(count)s'>\(before)\(spans)\(after)</p></div></body>"
+    )
+    let result = TTMLTest.read(source)
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.document.cues.count == count)
+    let middle = result.document.cues[5000]
+    #expect(middle.begin == MediaTime(seconds: 5000))
+    #expect(middle.end == MediaTime(seconds: 5001))
+    let space = between.isEmpty ? "" : " "
+    let start = ["A": "A", "<span>": "", "A<br/>": "A\n"][before] ?? ""
+    // The first span stands right behind what is before it.
+    #expect(result.document.cues[0].text.string == start + "0" + (after == " B" ? " B" : ""))
+    let gap = before == "A" ? space : ""
+    #expect(middle.text.string == start + gap + "5000" + (after == " B" ? " B" : ""))
   }
 }

@@ -33,6 +33,26 @@ struct TTMLToleranceTests {
     #expect(TTMLTest.codes(source) == row.codes)
   }
 
+  /// Values that are not in the source as they are, with where a fault of theirs is found.
+  @Test(
+    "a fault of a value is at the value, whatever is in it",
+    arguments: [
+      ("tts:color='röd'", "röd"), ("tts:color='r&#101;e'", "r&#101;e"),
+      ("xmlns:a='urn:é' tts:fontStyle='italic' region = \"vä&lt;g\" xml:id='x'", "vä&lt;g"),
+      ("begin='1 é'", "1 é"), ("style='é s'", "é s"), ("ttm:agent='b&amp;b'", "b&amp;b"),
+    ]
+  )
+  func placeOfValue(attributes: String, value: String) throws {
+    let source = TTMLTest.document("<body><div><p end='2s' \(attributes)>A</p></div></body>")
+    for checks in [false, true] {
+      var options = ReadingOptions()
+      options.checksConformance = checks
+      let found = CaptionFormat.ttml.read(SourceText(source), options).diagnostics
+      let places = found.compactMap(\.range).map { SourceText(source).string(in: $0) }
+      #expect(places.contains(value), "\(found)")
+    }
+  }
+
   @Test("a text that goes with a foreign element is quoted")
   func foreignText() throws {
     let source = TTMLTest.document(

@@ -132,10 +132,13 @@ struct TTMLConformance {
   }
 
   private mutating func checkText(_ index: Int) {
-    guard let parent = open.last, !TTMLElementRule.all[Int(parent.kind.rawValue)].hasText else {
+    guard let parent = open.last else { return }
+    let range = tree.nodes[index].range
+    let rule = TTMLElementRule.all[Int(parent.kind.rawValue)]
+    guard !rule.hasText else {
+      noteInline(range, parent, rule)
       return
     }
-    let range = tree.nodes[index].range
     guard tree.slice(range).contains(where: { !$0.isASCIIWhiteSpace }) else { return }
     report(
       TTMLConformanceDiagnostics.misplacedText,
@@ -143,6 +146,16 @@ struct TTMLConformance {
       at: range,
       of: parent.node
     )
+  }
+
+  /// Takes a text for what it is where spans stand beside it: nothing that comes before these may follow
+  /// (TTML2, 8.1.5 and 8.1.6: metadata, then animations, then inline content).
+  private mutating func noteInline(_ range: Range<Int>, _ parent: Frame, _ rule: TTMLElementRule) {
+    let step = rule.content.firstIndex { $0.elements.contains(TTMLElementKind.span.set) }
+    guard let step, step > parent.step,
+      tree.slice(range).contains(where: { !$0.isASCIIWhiteSpace })
+    else { return }
+    open[open.count - 1].step = step
   }
 
   /// Checks whether an element may stand where it does.
@@ -301,8 +314,10 @@ extension TTMLConformance {
     at range: Range<Int>,
     of node: Int
   ) {
-    guard tree.isInSource(range) else { return report(info, message, at: node) }
-    add(info, message, range)
+    guard let place = tree.place(ofValue: range, of: node) else {
+      return report(info, message, at: node)
+    }
+    add(info, message, place)
   }
 
   private mutating func add(_ info: DiagnosticInfo, _ message: String, _ range: Range<Int>) {

@@ -113,7 +113,7 @@ import Testing
     (">B<", "><span>B</span><", "prohibited-element"),
     ("<br/>", "<br xml:id=\"b\"/>", "prohibited-attribute"),
     ("<br/>", "<br style=\"s\"/>", "prohibited-attribute"),
-    ("<br/>", "<set begin=\"00:00:01\"/>", "prohibited-element"),
+    ("<metadata/>A", "<metadata/><set begin=\"00:00:01\"/>A", "prohibited-element"),
     ("<br/>", "<x:any/>", "prohibited-element"),
     ("</styling>", "<x:any/></styling>", "prohibited-element"),
     ("00:00:01.000", "1s", "prohibited-value"), ("00:00:01.000", "1000ms", "prohibited-value"),
