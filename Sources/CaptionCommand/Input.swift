@@ -31,6 +31,7 @@ extension Console {
     _ path: String,
     _ settings: InputSettings
   ) throws(Failure) -> LoadedInput {
+    io.nameWork(written(path))
     let format = settings.format.flatMap { registry.format(named: $0) }
     do throws(DecodingError) {
       let file = try CaptionFile.examine(
