@@ -37,6 +37,9 @@ public struct CaptionFile: Sendable {
   /// Whether the file holds captions of ``format`` at all.
   public var isAccepted: Bool { result.accepted }
 
+  /// Finds where parts of the cues' texts stand in ``source``; nil where the format cannot tell.
+  public var textPlaces: TextPlaces? { format?.textPlaces?(result, source) }
+
   /// The fault at which reading ended before any caption; nil where captions came first, or the file was
   /// read to its end.
   ///
