@@ -68,6 +68,8 @@ public struct ConsoleIO: Sendable {
   /// Puts a file together beside its target and has it looked at before it gets its name; nil writes
   /// it as one.
   public var assembleFile: FileAssembler?
+  /// Is told on which file the command works now.
+  public var nameWork: @Sendable (String) -> Void = { _ in }
   /// Whether the process ends with the command, so that memory need not be given back before.
   public var endsWithProcess = false
 
@@ -160,6 +162,7 @@ public struct ConsoleIO: Sendable {
         check: { check(FileByteSource($0)) }
       )
     }
+    io.nameWork = { ProcessControl.nameWork($0) }
     io.endsWithProcess = true
     return io
   }

@@ -33,6 +33,7 @@ extension Console {
     _ path: String,
     _ settings: InputSettings
   ) throws(Failure) -> LoadedInput {
+    io.nameWork(written(path))
     let format = settings.format.flatMap { registry.format(named: $0) }
     let file: CaptionFile
     do throws(DecodingError) {

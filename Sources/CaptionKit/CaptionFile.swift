@@ -40,6 +40,9 @@ public struct CaptionFile: Sendable {
   /// Whether the file holds captions of ``format`` at all.
   public var isAccepted: Bool { result.accepted }
 
+  /// Finds where parts of the cues' texts stand in ``source``; nil where the format cannot tell.
+  public var textPlaces: TextPlaces? { format?.textPlaces?(result, source) }
+
   /// Reads a file and gives the result whether it holds captions or not, for tools that show why.
   ///
   /// - Parameters:

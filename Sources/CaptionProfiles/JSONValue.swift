@@ -33,18 +33,24 @@ public enum JSONValue: Sendable, Equatable {
 
   /// Reads a document.
   ///
-  /// - Throws: Why it is no JSON.
+  /// - Throws: Why it is no JSON, and where; which name an object has twice.
   public static func parse(_ bytes: [UInt8]) throws(SettingsError) -> JSONValue {
+    let value: JSONValue
+    do {
+      value = try decode(bytes)
+    } catch {
+      throw JSONOutline.fault(in: bytes) ?? SettingsError(path: [], "is not JSON")
+    }
+    // The decoder takes the first one, and says nothing.
+    if let repeated = JSONOutline.repeatedName(in: bytes) { throw repeated }
+    return value
+  }
+
+  /// Reads a document or a part of one, whatever is wrong with its names.
+  static func decode(_ bytes: [UInt8]) throws -> JSONValue {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
-    do {
-      return try decoder.decode(JSONValue.self, from: Data(bytes))
-    } catch let DecodingError.dataCorrupted(context) {
-      let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-      throw SettingsError(path: [], "is not JSON: \(reason)")
-    } catch {
-      throw SettingsError(path: [], "is not JSON")
-    }
+    return try decoder.decode(JSONValue.self, from: Data(bytes))
   }
 }
 

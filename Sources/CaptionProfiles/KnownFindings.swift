@@ -2,7 +2,7 @@
 public struct KnownFindings: Sendable, Hashable {
   /// Findings that are alike in one file.
   public struct Entry: Sendable, Hashable {
-    /// The file, as it was named when it was checked.
+    /// The file, by the way to it from the folder in which the list lies.
     public var file: String
     /// The rule's id.
     public var rule: String

@@ -79,7 +79,9 @@ public enum ProfileCatalog {
         }
       }
     }
-    throw SettingsError(path: [], "unknown profile '\(name)'", unknown: name, among: names)
+    var error = SettingsError(path: [], "unknown profile '\(name)'", unknown: name, among: names)
+    error.list = "profiles"
+    throw error
   }
 
   /// `netflix-sdh` and `de` to `netflix-de-sdh`.

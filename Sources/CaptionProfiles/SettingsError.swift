@@ -8,6 +8,8 @@ public struct SettingsError: Error, Sendable, Hashable {
   public var candidates: [String]
   /// The name that is not known, or nil.
   public var unknown: String?
+  /// The command that lists such names; nil where no name is wrong.
+  public var list: String?
   /// The layer that is wrong, by its label; nil where it is what was typed.
   public var layer: String?
 

@@ -42,7 +42,7 @@ public struct SettingsLayer: Sendable, Hashable {
 
   /// A finding that somebody has looked at and wants to hear no more of.
   public struct Suppression: Sendable, Hashable {
-    /// The rule's id.
+    /// The rule's id, or a group.
     public var rule: String
     /// Patterns of paths; empty for all files.
     public var files: [String]

@@ -66,7 +66,7 @@ struct SettingsReader {
       time = read
     }
     return SettingsLayer.Suppression(
-      rule: try rule(name, path + ["rule"]).id,
+      rule: isGroup(name) ? name : try rule(name, path + ["rule"]).id,
       files: try patterns(members["files"], path + ["files"]),
       cue: try text(members["cue"], path + ["cue"]),
       time: time,
@@ -82,21 +82,48 @@ struct SettingsReader {
   ) throws(SettingsError) -> [String: RuleSettings] {
     guard let value else { return [:] }
     var all: [String: RuleSettings] = [:]
-    for (name, value) in try object(value, path).sorted(by: { $0.key < $1.key }) {
+    let members = try object(value, path).sorted { $0.key < $1.key }
+    for (name, value) in members where isGroup(name) {
+      let level = try groupLevel(value, path + [name])
+      for info in RuleCatalog.rules(named: name, to: level.value) {
+        all[info.id, default: RuleSettings()].level = level
+      }
+    }
+    // What a rule is told by its own name wins.
+    for (name, value) in members where !isGroup(name) {
       let info = try rule(name, path + [name])
-      all[info.id] = try settings(value, of: info, path + [name])
+      let own = try settings(value, of: info, path + [name])
+      all[info.id, default: RuleSettings()].level = own.level ?? all[info.id]?.level
+      all[info.id, default: RuleSettings()].values = own.values
     }
     return all
   }
 
+  private func isGroup(_ name: String) -> Bool {
+    RuleCatalog.rule(named: name) == nil && !RuleCatalog.rules(named: name).isEmpty
+  }
+
+  /// The level of a group, whose rules have options of their own only.
+  private func groupLevel(
+    _ value: JSONValue,
+    _ path: [String]
+  ) throws(SettingsError) -> Setting<RuleLevel> {
+    if case .string = value { return try level(value, path) }
+    let members = try object(value, path, ["level"])
+    guard let value = members["level"] else { throw SettingsError(path: path, "needs a level") }
+    return try level(value, path + ["level"])
+  }
+
   private func rule(_ name: String, _ path: [String]) throws(SettingsError) -> RuleInfo {
     if let info = RuleCatalog.rule(named: name) { return info }
-    throw SettingsError(
+    var error = SettingsError(
       path: path,
       "unknown rule '\(name)'",
       unknown: name,
-      among: RuleCatalog.all.map(\.id)
+      among: RuleCatalog.names
     )
+    error.list = "rules"
+    throw error
   }
 
   private func settings(

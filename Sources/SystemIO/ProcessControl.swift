@@ -49,12 +49,41 @@ public enum ProcessControl {
 
   /// Turns a trap of the running program into a line on standard error and exit status 70.
   public static func reportTraps() {
+    unsafe trapReport = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: longestReport)
+    nameWork(nil)
     for number in [SIGILL, SIGTRAP, SIGABRT] {
       signal(number) { _ in
-        let text: StaticString = "captionkit: internal error; please report it with the input\n"
-        unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        // Nothing but calls that a signal handler may make, on bytes that are there already.
+        unsafe write(STDERR_FILENO, trapReport?.baseAddress, trapReportLength)
         _exit(70)
       }
     }
   }
+
+  /// Says on which file the program works now, to be named where a trap ends it; nil for none.
+  public static func nameWork(_ path: String?) {
+    guard let report = unsafe trapReport else { return }
+    let line = trapLine(path)
+    // A trap in between says less, never half of it.
+    unsafe trapReportLength = 0
+    for (index, byte) in line.prefix(longestReport).enumerated() { unsafe report[index] = byte }
+    unsafe trapReportLength = min(line.count, longestReport)
+  }
+
+  /// The longest line that is kept for a trap, in bytes.
+  static let longestReport = 1024
+
+  /// The line that reports a trap, with a path on one line and shortened at its beginning.
+  static func trapLine(_ path: String?) -> [UInt8] {
+    var name = Array((path ?? "").utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x3F : $0 }.suffix(800))
+    while let first = name.first, first & 0xC0 == 0x80 { name.removeFirst() }
+    if path?.utf8.count ?? 0 > name.count { name = Array("…".utf8) + name }
+    let work = path == nil ? [] : Array(" while working on ".utf8) + name
+    return Array("captionkit: internal error".utf8) + work
+      + Array("; please report it with the input\n".utf8)
+  }
 }
+
+/// What is said of a trap: made before, since a signal handler can allocate nothing.
+nonisolated(unsafe) private var trapReport: UnsafeMutableBufferPointer<UInt8>?
+nonisolated(unsafe) private var trapReportLength = 0

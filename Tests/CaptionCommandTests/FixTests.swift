@@ -4,6 +4,16 @@ import Testing
 @testable import CaptionCommand
 
 @Suite struct FixTests {
+  /// One remedy may mend faults of two kinds; all of them count, as lint counts them.
+  @Test func everyMendedFindingCounts() {
+    let file =
+      "1\n00:00:01,000 --> 00:00:03,000\nHello there.\n\n"
+      + "00:00:04,000 --> 00:00:06,000\nAgain.\n\n3\n00:00:07,000 --> 00:00:09,000\nOnce more.\n"
+    let world = World(["a.srt": file])
+    #expect(world.run(["fix", "a.srt", "--isolated"], registry: .standard) == 0)
+    #expect(world.error.hasSuffix("fixed 2 findings in 1 file, 0 left\n"), "\(world.error)")
+  }
+
   static let text = """
     1
     00:00:01,000 --> 00:00:03,040

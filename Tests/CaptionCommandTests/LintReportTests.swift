@@ -43,7 +43,7 @@ import Testing
     #expect(
       text.contains(
         """
-        a b.srt:7:1: warning: an ellipsis of three full stops, not the character … [text/ellipsis]
+        a b.srt:7:5: warning: an ellipsis of three full stops, not the character … [text/ellipsis]
           cue 2, 00:00:03.000 → 00:00:05.000
             | Wait... what?
             |     ^^^
@@ -62,12 +62,17 @@ import Testing
     let lines = report("grouped").split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines.first == "a b.srt (2 findings)")
-    #expect(lines.last?.hasPrefix("  7:1  00:00:03.000  warning  an ellipsis") == true)
+    #expect(lines.last?.hasPrefix("  7:5  00:00:03.000  warning  an ellipsis") == true)
   }
 
   @Test func jsonHasMeasureAndSource() throws {
     let json = report("json")
-    #expect(json.contains(#""cue":0,"timecode":"00:00:01.000","measured":41,"allowed":20,"#))
+    #expect(
+      json.contains(
+        #""cue":0,"timecode":"00:00:01.000","endTimecode":"00:00:02.000","#
+          + #""text":"Forty letters in a second is too many <&>","measured":41,"allowed":20,"#
+      )
+    )
     #expect(json.contains(#""unit":"characters a second","option":"max","source":{"layer":"#))
     let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect((document?["diagnostics"] as? [Any])?.count == 2)
@@ -113,7 +118,7 @@ import Testing
   @Test func markdownIsATable() {
     let lines = report("markdown").split(separator: "\n")
     #expect(lines.first == "### a b.srt")
-    #expect(lines.last?.hasPrefix("| 7:1 | 2 | 00:00:03.000 | warning | ") == true)
+    #expect(lines.last?.hasPrefix("| 7:5 | 2 | 00:00:03.000 | warning | ") == true)
   }
 
   @Test func sarifEscapesTheURI() {

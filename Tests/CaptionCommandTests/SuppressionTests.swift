@@ -86,12 +86,51 @@ import Testing
     #expect(world.run(["lint", "a.srt", "--update-baseline"] + options, registry: .standard) == 0)
     let later = file.replacing("00:00:0", with: "00:30:0")
     world.put("a.srt", .file(Array(later.utf8)))
-    world.put("b.srt", .file(Array(later.utf8)))
     #expect(world.run(["lint", "a.srt"] + options, registry: .standard) == 0)
+    world.remove("a.srt")
+    world.put("b.srt", .file(Array(later.utf8)))
     #expect(world.run(["lint", "b.srt"] + options, registry: .standard) == 0)
+    // One file takes its place, not two.
+    world.put("c.srt", .file(Array(later.utf8)))
+    #expect(world.run(["lint", "b.srt", "c.srt"] + options, registry: .standard) == 1)
     // One more of the same is not known.
     world.put("a.srt", .file(Array((later + "\n" + later.replacing("30:0", with: "31:0")).utf8)))
     #expect(world.run(["lint", "a.srt"] + options, registry: .standard) == 1)
+  }
+
+  /// A baseline of one file says nothing of others, neither of their cues nor of them as a whole.
+  @Test func aBaselineKnowsNothingOfNewFiles() {
+    let file = "1\n00:00:01,000 --> 00:00:02,000\n\(Self.text)\n"
+    let other = "1\n00:00:01,000 --> 00:00:09,000\nQuiet words.\n"
+    let world = World(["a.srt": file, "b.srt": file, "c.srt": other, "sub/d.srt": file])
+    let options = [
+      "--select", "reading/speed", "--select", "sound/uncovered", "--baseline", "known.json",
+      "--fail-level",
+      "advice",
+      "--report", "concise", "-q",
+    ]
+    world.run(["lint", "a.srt", "--update-baseline"] + options, registry: .standard)
+    #expect(world.text("known.json")?.contains(#""text":"""#) == true)
+    #expect(world.run(["lint", "a.srt"] + options, registry: .standard) == 0)
+    for name in ["b.srt", "c.srt", "sub/d.srt"] {
+      #expect(world.run(["lint", name] + options, registry: .standard) == 1, "\(name)")
+      #expect(world.run(["lint", "a.srt", name] + options, registry: .standard) == 1, "\(name)")
+    }
+  }
+
+  /// Files are named from the baseline's folder, wherever the command is run and however they are typed.
+  @Test func aBaselineNamesFilesFromItsFolder() {
+    let file = "1\n00:00:01,000 --> 00:00:02,000\n\(Self.text)\n"
+    let world = World(["/show/a.srt": file, "/show/../show/a.srt": file, "/b.srt": file])
+    let options = ["--select", "reading/speed", "--baseline", "/show/lint/known.json"]
+    let update = ["/show/a.srt", "/b.srt", "--update-baseline"]
+    world.run(["lint"] + update + options, registry: .standard)
+    let known = world.text("/show/lint/known.json") ?? ""
+    #expect(known.contains(#""file":"../a.srt""#))
+    #expect(known.contains(#""file":"../../b.srt""#))
+    for name in ["/show/a.srt", "/show/../show/a.srt", "/b.srt"] {
+      #expect(world.run(["lint", name] + options, registry: .standard) == 0, "\(name)")
+    }
   }
 
   @Test(.timeLimit(.minutes(3)))

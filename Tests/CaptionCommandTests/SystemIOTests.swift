@@ -40,6 +40,32 @@ import Testing
     #expect(text.fileNameBytes == bytes)
   }
 
+  @Test(
+    arguments: [
+      (nil, "captionkit: internal error; please report it with the input\n"),
+      (
+        "a/é.srt",
+        "captionkit: internal error while working on a/é.srt; please report it with the input\n"
+      ),
+      (
+        "a\nb\u{1B}",
+        "captionkit: internal error while working on a?b?; please report it with the input\n"
+      ),
+    ] as [(String?, String)]
+  )
+  func trapsNameTheFile(_ path: String?, _ line: String) {
+    #expect(String(decoding: ProcessControl.trapLine(path), as: UTF8.self) == line)
+  }
+
+  @Test func theLineOfATrapIsNeverTooLong() {
+    let line = ProcessControl.trapLine(String(repeating: "é", count: 5000) + "x")
+    #expect(line.count <= ProcessControl.longestReport)
+    #expect(String(validating: line, as: UTF8.self)?.contains("on …é") == true)
+    #expect(
+      String(decoding: line, as: UTF8.self).hasSuffix("éx; please report it with the input\n")
+    )
+  }
+
   @Test func foldersKeepTheBytesOfNames() throws {
     #if os(Linux)
       try Binary.inFolder { folder in

@@ -14,16 +14,20 @@ enum ColonLabel {
   }
 
   /// The head that begins here; nil where the colon is one of a clock, a link or a long sentence.
-  static func head(in utf8: CaptionText.UTF8View, at start: Int) -> Head? {
-    guard let colon = colon(in: utf8, from: start) else { return nil }
+  ///
+  /// - Parameter end: Where the line or the turn ends, which the label cannot leave.
+  static func head(in utf8: CaptionText.UTF8View, at start: Int, to end: Int) -> Head? {
+    guard let colon = colon(in: utf8, from: start, to: end) else { return nil }
     let text = utf8.trimmed(start..<colon.lowerBound)
     guard !text.isEmpty else { return nil }
     return Head(text: text, whole: start..<colon.upperBound)
   }
 
   /// The colon that could end a label: with white space after it, unless it is a full-width one.
-  private static func colon(in utf8: CaptionText.UTF8View, from start: Int) -> Range<Int>? {
-    let limit = min(utf8.count, start + longest.bytes)
+  private static func colon(in utf8: CaptionText.UTF8View, from start: Int, to end: Int)
+    -> Range<Int>?
+  {
+    let limit = min(end, start + longest.bytes)
     var index = start
     while index < limit {
       switch utf8[index] {
@@ -37,7 +41,7 @@ enum ColonLabel {
         case 0xE3...0xEF where index > start && utf8[index - 1] >= 0x80: return index..<next
         default: return nil
         }
-      case 0xEF where index + 2 < utf8.count && utf8[index + 1] == 0xBC && utf8[index + 2] == 0x9A:
+      case 0xEF where index + 2 < end && utf8[index + 1] == 0xBC && utf8[index + 2] == 0x9A:
         let next = index + 3
         // Twelve o'clock is no name.
         guard next < utf8.count, !utf8[next].isASCIIDigit, !isFullWidthDigit(utf8, next) else {

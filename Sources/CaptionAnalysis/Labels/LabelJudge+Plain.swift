@@ -33,6 +33,13 @@ extension LabelJudge {
         ? LabelMeaning(.manner, .wordForManner, content)
         : LabelMeaning(.music, .wordForMusic, content)
     }
+    if isParted(.manner) { return LabelMeaning(.manner, .wordForManner, content) }
+    // What somebody does who speaks, as a sigh may be.
+    if place.hasWordsAfter, classes.isDisjoint(with: [.manner, .language, .channel]),
+      endsAsKoreanClause
+    {
+      return LabelMeaning(.manner, .formOfManner, content)
+    }
     if let manner = manner(content, place, first) { return manner }
     // Somebody without a name, with an adjective or two.
     if place.hasWordsAfter, isRole(words) { return speaker(shape, content, place) }
@@ -74,6 +81,10 @@ extension LabelJudge {
       classes.isDisjoint(with: [.language, .channel]),
       phrase.words.allSatisfy({ !$0.classes.contains(.manner) || $0.classes.contains(.sound) })
     {
+      return LabelMeaning(.sound, .wordForSound, content)
+    }
+    // Somebody who yells and says nothing is heard.
+    if !place.hasWordsAfter, isVoiceWithAdverb {
       return LabelMeaning(.sound, .wordForSound, content)
     }
     if last.contains(.role), phrase.words.count > 1, place.hasWordsAfter,
@@ -124,6 +135,50 @@ extension LabelJudge {
       return LabelMeaning(.sound, .wordForSound, content)
     }
     return LabelMeaning(.manner, .wordForManner, content)
+  }
+
+  /// Whether the first and the last word are a phrase of a class that a name parts, as separable verbs
+  /// are: `doet Sanne na`.
+  private func isParted(_ wanted: WordClass) -> Bool {
+    let words = phrase.words
+    guard (3...4).contains(words.count), let first = words.first, let last = words.last,
+      words.dropFirst().dropLast().allSatisfy({ $0.isCapitalized && $0.classes.isEmpty })
+    else { return false }
+    var hash = WordHash()
+    for (word, isLast) in [(first, false), (last, true)] {
+      if isLast { hash.add(0x20) }
+      var index = word.range.lowerBound
+      while index < word.range.upperBound {
+        let (scalar, length) = utf8.scalar(at: index)
+        index += length
+        let letter = LabelFolding.fold(scalar)
+        if letter != 0 { hash.add(letter) }
+      }
+    }
+    return !languages.lexicon.phrase(hash, languages.main).isDisjoint(with: wanted)
+  }
+
+  /// Whether the words say in English what is done with the voice, and how: `yells indistinctly`.
+  private var isVoiceWithAdverb: Bool {
+    let english = languages.lexicon.languages(of: "en") ?? 0
+    guard languages.main & english != 0, phrase.words.count > 1, let verb = phrase.words.first,
+      verb.classes.contains(.manner), utf8[verb.range].last == 0x73, !verb.isCapitalized
+    else { return false }
+    return phrase.words.dropFirst().allSatisfy { isAdverb($0) || $0.classes.contains(.and) }
+  }
+
+  private func isAdverb(_ word: LabelPhrase.Word) -> Bool {
+    !word.classes.isDisjoint(with: [.manner, .mannerEnding]) && utf8[word.range].count > 3
+      && utf8[word.range].suffix(2).elementsEqual([0x6C, 0x79])
+  }
+
+  /// Whether the last word says in Korean what is done meanwhile: `쉬며`, `웃으면서`.
+  private var endsAsKoreanClause: Bool {
+    guard let word = phrase.words.last, word.range.count >= 6 else { return false }
+    let end = word.range.upperBound
+    let last = utf8.scalar(at: end - 3).value
+    return last == 0xBA70
+      || last == 0xC11C && utf8.scalar(at: end - 6).value == 0xBA74
   }
 
   /// Whether a role tells what kind of device is meant: `police radio`, `baby monitor`.

@@ -17,6 +17,8 @@ struct LabelScanner {
   var numberSigns = NumberSigns.none
   /// Whether capitals tell nothing, since most of the file is in capitals.
   var ignoresCapitals = false
+  /// How many parts other texts have made before.
+  private var firstPart = 0
   /// Where the last words end whose closing quotation mark belongs to a label.
   var quotationEnd: Int?
   /// Where the line ends in which ``position`` is, and where music signs stand in its rest.
@@ -33,6 +35,7 @@ struct LabelScanner {
   /// Appends the parts of a text, in order.
   mutating func scan(_ utf8: CaptionText.UTF8View, marks: TextMarks) {
     self.marks = marks
+    firstPart = parts.count
     judge.utf8 = utf8
     position = 0
     isInSong = false
@@ -89,7 +92,8 @@ struct LabelScanner {
       return bracket(group, afterWords: false)
     }
     if utf8[position] == 0x2A { return asterisks() }
-    guard mayBeName, marks.contains(.colon), let head = ColonLabel.head(in: utf8, at: position)
+    guard mayBeName, marks.contains(.colon),
+      let head = ColonLabel.head(in: utf8, at: position, to: line.end)
     else { return nil }
     // What is sung holds no labels, but somebody may be named before.
     if isSung, isInSong || head.whole.upperBound > line.firstSign { return nil }
@@ -219,11 +223,13 @@ struct LabelScanner {
     let rest = utf8.trimmed(position..<line.end)
     guard utf8.isInCapitals(rest) else { return false }
     // A description may run over two lines, and a name stand above words.
-    let later = utf8.trimmed(rest.upperBound..<min(utf8.count, rest.upperBound + 160))
+    let limit = min(utf8.count, rest.upperBound + 160)
+    let later = utf8.trimmed(rest.upperBound..<limit)
     let isLaterInCapitals = utf8.isInCapitals(later)
     let wordsFollow = !isLaterInCapitals && utf8.holdsLetters(later)
     var range = rest
-    if isLaterInCapitals, rest.count + later.count <= 120, parts.last?.kind != .turn,
+    let isOfTurn = parts.count > firstPart && parts.last?.kind == .turn
+    if isLaterInCapitals, rest.count + later.count <= 120, limit == utf8.count, !isOfTurn,
       utf8[later].first != 0x2D
     {
       range = rest.lowerBound..<later.upperBound

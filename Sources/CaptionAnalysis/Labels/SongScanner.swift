@@ -4,6 +4,11 @@ extension LabelScanner {
   /// Takes the rest of the line where music signs stand in it, or where a song runs on.
   mutating func scanSong(continuing: Bool) -> Bool {
     let line = utf8.trimmed(position..<self.line.end)
+    // No-break spaces at the line's end are nothing that is sung.
+    guard !line.isEmpty else {
+      position = self.line.end
+      return true
+    }
     guard let (first, last, count) = musicSigns(in: line) else {
       guard continuing, isInSong else { return false }
       append(TextPart(.lyrics, .betweenMusicSigns, line))
@@ -26,7 +31,8 @@ extension LabelScanner {
       append(TextPart(.lyrics, songReason, range, content: content))
     } else {
       appendWords(start..<first.lowerBound)
-      append(TextPart(.lyrics, songReason, first.lowerBound..<line.upperBound, content: content))
+      let sung = first.lowerBound..<line.upperBound
+      append(TextPart(.lyrics, songReason, sung, content: withoutSigns(sung)))
     }
     return true
   }

@@ -51,7 +51,7 @@ struct ConfigurationFinder {
       byFolder[""] = layer
       return layer
     }
-    let start = folder(of: absolute(path == "-" ? "x" : path))
+    let start = CaptionCommand.folder(of: io.absolute(path == "-" ? "x" : path))
     var folders: [String] = []
     var folder = start
     var found: SettingsLayer?
@@ -68,7 +68,7 @@ struct ConfigurationFinder {
       }
       // A working copy is a world of its own.
       if folder == "/" || io.entry("\(base)/.git") != nil { break }
-      folder = self.folder(of: folder)
+      folder = CaptionCommand.folder(of: folder)
     }
     for folder in folders { byFolder[folder] = .some(found) }
     return found
@@ -80,7 +80,7 @@ struct ConfigurationFinder {
       return try ProfileCatalog.profile(named: name)
     }
     let path =
-      name.hasPrefix("/") ? name : folder(of: absolute(layer.path ?? "x")) + "/" + name
+      name.hasPrefix("/") ? name : folder(of: io.absolute(layer.path ?? "x")) + "/" + name
     let full = normalized(path)
     let bytes: [UInt8]
     do throws(FileError) {
@@ -88,13 +88,13 @@ struct ConfigurationFinder {
     } catch {
       throw SettingsError(path: [], "'\(name)' cannot be read: \(error)")
     }
-    return try SettingsLayer(json: bytes, label: shown(full), path: full)
+    return try SettingsLayer(json: bytes, label: io.typed(full), path: full)
   }
 
   /// Whether one of the patterns in a layer fits a file.
   func matches(_ patterns: [String], _ layer: SettingsLayer, _ path: String) -> Bool {
-    let full = absolute(path)
-    let base = folder(of: absolute(layer.path ?? "x"))
+    let full = io.absolute(path)
+    let base = folder(of: io.absolute(layer.path ?? "x"))
     let prefix = base == "/" ? "/" : base + "/"
     // A file elsewhere is named by its whole path.
     let relative = full.hasPrefix(prefix) ? String(full.dropFirst(prefix.count)) : full
@@ -102,7 +102,7 @@ struct ConfigurationFinder {
   }
 
   private func read(_ path: String) throws(Failure) -> SettingsLayer {
-    let full = absolute(path)
+    let full = io.absolute(path)
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try io.readFile(full)
@@ -110,36 +110,9 @@ struct ConfigurationFinder {
       throw Failure(.usage, "the configuration '\(path)' cannot be read: \(error)")
     }
     do throws(SettingsError) {
-      return try SettingsLayer(json: bytes, label: shown(full), path: full)
+      return try SettingsLayer(json: bytes, label: io.typed(full), path: full)
     } catch {
       throw Failure(UsageError(error))
     }
-  }
-
-  // MARK: Paths
-
-  private func absolute(_ path: String) -> String {
-    normalized(path.hasPrefix("/") ? path : io.currentDirectory() + "/" + path)
-  }
-
-  /// The path without `.`, `..` and doubled slashes.
-  private func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
-  }
-
-  private func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
-    return String(path[..<slash])
-  }
-
-  /// A path as people would type it.
-  private func shown(_ path: String) -> String {
-    let current = io.currentDirectory()
-    let prefix = current == "/" ? "/" : current + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 }

@@ -89,6 +89,7 @@ enum ConfigurationSchema {
       json.key("properties")
       json.beginObject()
       for rule in RuleCatalog.all { for name in [rule.id] + rule.aliases { json.rule(rule, name) } }
+      for group in RuleCatalog.groups { json.group(group) }
       json.endObject()
     }
     json.endObject()
@@ -184,6 +185,17 @@ extension JSONOutput {
         }
         json.endObject()
       }
+      json.endArray()
+    }
+  }
+
+  fileprivate mutating func group(_ name: String) {
+    key(name)
+    described("How grave findings of all rules \(name)/ are.") { json in
+      json.key("anyOf")
+      json.beginArray()
+      json.reference("level")
+      json.object(["level": { $0.cited("How grave findings are.") { $0.reference("level") } }])
       json.endArray()
     }
   }

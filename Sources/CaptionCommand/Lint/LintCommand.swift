@@ -97,13 +97,14 @@ struct LintCommand: CommandSettings {
     var settings = FileSettings(rules, configuration, console.io)
     // A wrong configuration is told before anything is written.
     for path in operands { _ = try settings.stack(for: path) }
-    var baseline = try Baseline(baseline, inputs: operands, console.io)
+    var baseline = try Baseline(baseline, console.io)
     var suppressions = ConfigurationSuppressions()
     var summary = LintSummary()
     var set = try ReportSet(reports, inputs: operands, console)
     var input = input
     input.profile = rules.formatProfile
     let isForPrograms = reports.isForPrograms
+    var isLanguageTold = false
     if descriptions.path != nil {
       guard let dialogue = try descriptions.dialogue(input, &console) else { return }
       settings.dialogue = dialogue
@@ -154,6 +155,15 @@ struct LintCommand: CommandSettings {
         console.report(path, reason)
       case .file(let file):
         let (track, options, layers) = try settings.resolve(file, path)
+        if !isLanguageTold, file.isAccepted, track.language == nil,
+          let profile = layers.last(where: { !$0.family.isEmpty && $0.language == nil })
+        {
+          isLanguageTold = true
+          console.remark(
+            "\(shown(path)): the language is not known, so the figures of \(profile.label) count that "
+              + "are for no language of their own; --language TAG tells it"
+          )
+        }
         var checked = CheckedFile(
           file,
           file.isAccepted ? Linter.lint(track, options: options) : nil,

@@ -99,7 +99,11 @@ struct RuleSelection: Sendable {
         do throws(SettingsError) {
           _ = try ProfileCatalog.profile(named: text)
         } catch {
-          guard let profile = TTMLProfile(named: text) else { throw UsageError(error) }
+          guard let profile = TTMLProfile(named: text) else {
+            var error = error
+            error.candidates += TTMLProfile.allNames
+            throw UsageError(error)
+          }
           settings.formatProfile = profile
           return
         }
@@ -123,7 +127,8 @@ struct RuleSelection: Sendable {
         "severity",
         "RULE=LEVEL",
         isRepeatable: true,
-        "How grave a rule's findings are: off, advice, warning or error; may be given again."
+        "How grave the findings of a rule or group are: off, advice, warning or error; may be given "
+          + "again. Of a group, rules that are off by default stay so."
       ) { (settings, text) throws(UsageError) in try settings.setSeverity(text) },
       .value(
         "set",
@@ -209,19 +214,22 @@ struct RuleSelection: Sendable {
 
   /// The name of a rule or of a group, which is checked.
   private static func known(_ name: String) throws(UsageError) -> String {
-    let rules = RuleCatalog.all
-    if rules.contains(where: { $0.answers(to: name) }) { return name }
+    guard RuleCatalog.rules(named: name).isEmpty else { return name }
     throw UsageError(
       "unknown rule '\(name)'",
-      suggestion: nearest(to: name, among: rules.map(\.id))
+      suggestion: nearest(to: name, among: RuleCatalog.names)
     )
   }
 
   private static func rule(_ name: some StringProtocol) throws(UsageError) -> RuleInfo {
     let name = String(name)
     if let rule = RuleCatalog.rule(named: name) { return rule }
-    let known = RuleCatalog.all.map(\.id)
-    throw UsageError("unknown rule '\(name)'", suggestion: nearest(to: name, among: known))
+    let isGroup = !RuleCatalog.rules(named: name).isEmpty
+    throw UsageError(
+      isGroup
+        ? "'\(name)' is a group, of which each rule has its own options" : "unknown rule '\(name)'",
+      suggestion: isGroup ? nil : nearest(to: name, among: RuleCatalog.names)
+    )
   }
 
   private mutating func setSeverity(_ text: String) throws(UsageError) {
@@ -229,7 +237,7 @@ struct RuleSelection: Sendable {
     guard sides.count == 2 else {
       throw UsageError("--severity takes RULE=LEVEL, not '\(text)'")
     }
-    let rule = try Self.rule(sides[0])
+    let name = try Self.known(String(sides[0]))
     guard let level = RuleLevel(rawValue: String(sides[1])) else {
       let levels = RuleLevel.allCases.map(\.rawValue)
       throw UsageError(
@@ -237,7 +245,9 @@ struct RuleSelection: Sendable {
         suggestion: nearest(to: String(sides[1]), among: levels)
       )
     }
-    typed.set(rule.id, to: level, from: .init("--severity"))
+    for rule in RuleCatalog.rules(named: name, to: level) {
+      typed.set(rule.id, to: level, from: .init("--severity"))
+    }
   }
 
   private mutating func setOption(_ text: String) throws(UsageError) {
@@ -267,6 +277,7 @@ extension UsageError {
   init(_ error: SettingsError) {
     let suggestion = error.unknown.flatMap { nearest(to: $0, among: error.candidates) }
     let layer = error.layer.map { "\($0): " } ?? ""
-    self.init(layer + "\(error)", suggestion: suggestion)
+    let list = suggestion == nil ? error.list.map { "; 'captionkit \($0)' lists them" } ?? "" : ""
+    self.init(layer + "\(error)" + list, suggestion: suggestion)
   }
 }

@@ -56,13 +56,27 @@ struct CSVReport: TextualReport, DrainedReport {
   /// A value as a cell, between quotation marks where it needs them.
   private static func cell(_ value: [UInt8]) -> [UInt8] {
     let isSpecial = value.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
-    guard isSpecial else { return value }
-    var cell: [UInt8] = [0x22]
+    let isFormula = isFormula(value)
+    guard isSpecial || isFormula else { return value }
+    var cell: [UInt8] = isFormula ? [0x22, 0x27] : [0x22]
     for byte in value {
       if byte == 0x22 { cell.append(0x22) }
       cell.append(byte)
     }
     cell.append(0x22)
     return cell
+  }
+
+  /// Whether a spreadsheet would reckon a value, and not show it; an apostrophe before it prevents that.
+  ///
+  /// A dash begins many captions, and reckons nothing that calls no function and names no program.
+  private static func isFormula(_ value: [UInt8]) -> Bool {
+    switch value.first {
+    case 0x3D, 0x2B, 0x40, 0x09: return true
+    case 0x2D:
+      return value.contains(0x7C)
+        || zip(value, value.dropFirst()).contains { $0 | 0x20 &- 0x61 < 26 && $1 == 0x28 }
+    default: return false
+    }
   }
 }

@@ -38,6 +38,7 @@ struct CheckedFile: Sendable {
     let read = onlyRefusal && !file.isAccepted ? [file.refusal] : file.diagnostics
     var report = report
     report?.leaveOut(saidBy: read)
+    if let places = file.textPlaces { report?.locate(by: places) }
     self.path = written(path)
     self.file = file
     self.report = report

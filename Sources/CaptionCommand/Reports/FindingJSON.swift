@@ -32,6 +32,16 @@ extension JSONOutput {
       }
       key("timecode")
       string(timeCode.string(cue.begin))
+      if let end = cue.end {
+        key("endTimecode")
+        string(timeCode.string(end))
+      }
+      key("text")
+      string(Self.text(cue.text.utf8, cue.text.utf8.indices))
+      if let excerpt = finding.excerpt {
+        key("excerpt")
+        string(Self.text(cue.text.utf8, excerpt.clamped(to: cue.text.utf8.indices)))
+      }
     }
     if let measurement = finding.measurement {
       key("measured")
@@ -58,6 +68,15 @@ extension JSONOutput {
     }
     if !diagnostic.notes.isEmpty { notes(diagnostic.notes, in: file) }
     endObject()
+  }
+
+  /// A text, cut after so many bytes that nobody misses what a line of captions holds: a text of a
+  /// megabyte may have thousands of findings.
+  private static func text(_ utf8: CaptionText.UTF8View, _ range: Range<Int>) -> String {
+    guard range.count > 1000 else { return String(decoding: utf8[range], as: UTF8.self) }
+    var end = range.lowerBound + 1000
+    while end > range.lowerBound, utf8[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: utf8[range.lowerBound..<end], as: UTF8.self) + "…"
   }
 
   private mutating func notes(_ notes: [Diagnostic.Note], in file: CheckedFile) {

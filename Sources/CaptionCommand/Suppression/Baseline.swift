@@ -12,8 +12,8 @@ struct BaselineSettings: Sendable {
         "baseline",
         "FILE",
         kind: .file,
-        "Leave out the findings that this file holds. They are told by rule and text, so that other "
-          + "times do not revive them."
+        "Leave out the findings that this file holds. They are told by file, rule and text, so that "
+          + "other times do not revive them; a file that is gone is known again by its texts."
       ) { (settings, text) throws(UsageError) in settings.path = text },
       .flag("update-baseline", "Write what is found to the baseline instead of reporting it.") {
         $0.isUpdated = true
@@ -32,19 +32,26 @@ struct BaselineSettings: Sendable {
 }
 
 /// The known findings of a run.
+///
+/// What is known belongs to a file, named by the way from the baseline's folder. A file that nothing is
+/// known of takes over what is known of one that is gone, where the two have most findings in common.
 struct Baseline {
   private let settings: BaselineSettings
+  private let io: ConsoleIO
+  private let folder: String
   private var before: [String: [FindingKey: Int]] = [:]
-  /// Those of files that are not in this run, one of which may have another name by now.
-  private var moved: [FindingKey: Int] = [:]
+  /// The files that are gone, and that no other file has taken the place of.
+  private var gone: Set<String> = []
   private var now: [KnownFindings.Entry] = []
   private var checked: Set<String> = []
 
   /// Reads the baseline.
   ///
   /// - Throws: Where it is missing or is none; one that is to be written may be missing.
-  init(_ settings: BaselineSettings, inputs: [String], _ io: ConsoleIO) throws(Failure) {
+  init(_ settings: BaselineSettings, _ io: ConsoleIO) throws(Failure) {
     self.settings = settings
+    self.io = io
+    folder = CaptionCommand.folder(of: io.absolute(settings.path ?? ""))
     guard let path = settings.path else { return }
     if settings.isUpdated, io.entry(path) == nil { return }
     let bytes: [UInt8]
@@ -59,48 +66,67 @@ struct Baseline {
     } catch {
       throw Failure(.usage, "\(path): \(error)")
     }
-    let names = Set(inputs.map(Self.name))
     for entry in known.entries {
+      let name = entry.file == "-" ? "-" : relative(absolute(entry.file), to: folder)
       let key = FindingKey(rule: entry.rule, text: entry.text)
-      before[entry.file, default: [:]][key, default: 0] += entry.count
-      if !names.contains(entry.file) { moved[key, default: 0] += entry.count }
+      before[name, default: [:]][key, default: 0] += entry.count
     }
+    gone = Set(before.keys.filter { !exists($0) })
   }
 
   /// Removes the known findings from a file, all where the baseline is written; returns how many.
   mutating func apply(to file: inout CheckedFile) -> Int {
     guard settings.path != nil, !file.isUnreadable else { return 0 }
-    let name = Self.name(file.path)
+    let name = file.path == "-" ? "-" : relative(io.absolute(file.path), to: folder)
+    var keys = FindingKeys()
+    // Each finding by the number of its key, and how many there are of each.
+    var numbers: [Int] = []
+    var counts: [Int] = []
+    for item in file.items {
+      let number = keys.number(of: item, in: file)
+      if number == counts.count { counts.append(0) }
+      counts[number] += 1
+      numbers.append(number)
+    }
     if settings.isUpdated {
       checked.insert(name)
-      var keys = FindingKeys()
-      var counts: [Int] = []
-      for item in file.items {
-        let number = keys.number(of: item, in: file)
-        if number == counts.count { counts.append(0) }
-        counts[number] += 1
-      }
       for (key, count) in zip(keys.keys, counts) {
         now.append(.init(file: name, rule: key.rule, text: key.text, count: count))
       }
       return file.removeAll { _ in true }
     }
-    let known = before[name] ?? moved
-    let current = file
-    var keys = FindingKeys()
+    var own = before[name]
+    if own == nil { own = takeOver(keys.keys) }
+    guard let known = own else { return 0 }
     // How many findings with each key are still to be left out.
-    var left: [Int] = []
-    let count = file.removeAll { item in
-      let number = keys.number(of: item, in: current)
-      if number == left.count { left.append(known[keys.keys[number]] ?? 0) }
-      guard left[number] > 0 else { return false }
-      left[number] -= 1
+    var left = keys.keys.map { known[$0] ?? 0 }
+    var place = -1
+    return file.removeAll { _ in
+      place += 1
+      guard left[numbers[place]] > 0 else { return false }
+      left[numbers[place]] -= 1
       return true
     }
-    if before[name] == nil {
-      for (key, left) in zip(keys.keys, left) where moved[key] != nil { moved[key] = left }
+  }
+
+  /// What is known of the file that is gone and was this one, by its texts; nil for a new file.
+  ///
+  /// What is said of a file as a whole may be said of any.
+  private mutating func takeOver(_ keys: [FindingKey]) -> [FindingKey: Int]? {
+    let texts = Set(keys.filter { !$0.text.isEmpty })
+    guard !texts.isEmpty, !gone.isEmpty else { return nil }
+    var best: (name: String, common: Int)?
+    for name in gone.sorted() {
+      let old = (before[name] ?? [:]).keys.filter { !$0.text.isEmpty }
+      let common = old.count { texts.contains($0) }
+      guard common > 0, common * 2 >= min(old.count, texts.count), common > best?.common ?? 0 else {
+        continue
+      }
+      best = (name, common)
     }
-    return count
+    guard let best else { return nil }
+    gone.remove(best.name)
+    return before[best.name]
   }
 
   /// Writes the baseline where that was asked for; what is known of other files stays.
@@ -139,7 +165,17 @@ struct Baseline {
     }
   }
 
-  private static func name(_ path: String) -> String {
-    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  // MARK: Files
+
+  private func absolute(_ name: String) -> String {
+    normalized(name.hasPrefix("/") ? name : "\(folder)/\(name)")
+  }
+
+  /// Whether a file is there still; a track is where its movie is.
+  private func exists(_ name: String) -> Bool {
+    guard name != "-" else { return true }
+    let file = name.firstRange(of: "#track=").map { String(name[..<$0.lowerBound]) } ?? name
+    let path = absolute(file)
+    return io.entry(path) != nil || io.entry(io.typed(path)) != nil
   }
 }

@@ -108,16 +108,20 @@ struct ConfigurationSuppressions {
   ) -> Int {
     var removed: Set<Int> = []
     for layer in layers {
-      for (index, suppression) in layer.suppressions.enumerated()
-      where suppression.files.isEmpty || matches(suppression.files, layer) {
+      for (index, entry) in layer.suppressions.enumerated()
+      where entry.files.isEmpty || matches(entry.files, layer) {
         let key = Key(layer: layer.label, index: index)
         if uses[key] == nil {
-          uses[key] = Use(suppression: suppression)
+          uses[key] = Use(suppression: entry)
           order.append(key)
         }
-        if file.report?.run.contains(suppression.rule) == true { uses[key]?.isRelevant = true }
+        if file.report?.run.contains(where: { suppression(named: entry.rule, means: $0) }) == true {
+          uses[key]?.isRelevant = true
+        }
         for (place, item) in file.items.enumerated()
-        where file.code(of: item) == suppression.rule && covers(suppression, item, file) {
+        where suppression(named: entry.rule, means: file.code(of: item))
+          && covers(entry, item, file)
+        {
           removed.insert(place)
           uses[key]?.isUsed = true
         }

@@ -59,6 +59,9 @@ public struct CaptionFormat: Sendable {
   /// Only what has to change changes. Whoever applies the edits reads the result again, since odd
   /// files may take them in another way.
   public let editor: EditorMaker
+  /// Finds where parts of the visible texts stand in the source that they were read from; nil for a
+  /// format that cannot tell.
+  public let textPlaces: TextPlacesMaker?
   /// What would mend the faults that the reader reports, by the codes of its diagnostics.
   public let remedies: [String: CueEdit]
   /// The encodings that files of the format may be written in.
@@ -70,6 +73,9 @@ public struct CaptionFormat: Sendable {
   public typealias Editor = ([CueEdit]) throws(EditRefusal) -> [ByteEdit]
   /// A function that makes an editor of what was read and of its source.
   public typealias EditorMaker = @Sendable (ReadResult, SourceText) -> Editor
+
+  /// A function that makes a finder of texts of what was read and of its source.
+  public typealias TextPlacesMaker = @Sendable (ReadResult, SourceText) -> TextPlaces
 
   /// A function that writes a document and hands out what it has as it goes on.
   public typealias PortionWriter =
@@ -103,6 +109,7 @@ public struct CaptionFormat: Sendable {
     editor: @escaping EditorMaker = { (_, _) in
       return { (_) throws(EditRefusal) in throw EditRefusal("the format is not edited") }
     },
+    textPlaces: TextPlacesMaker? = nil,
     remedies: [String: CueEdit] = [:],
     outputEncodings: OutputEncodings = .utf8,
     comments: @escaping @Sendable (SourceText) -> [Range<Int>] = { _ in [] }
@@ -121,6 +128,7 @@ public struct CaptionFormat: Sendable {
     self.writeInPortions = writeInPortions
     self.describe = describe
     self.editor = editor
+    self.textPlaces = textPlaces
     self.remedies = remedies
     self.outputEncodings = outputEncodings
     self.comments = comments

@@ -65,7 +65,8 @@ struct SubRipEditor: CueEditor {
     return edits
   }
 
-  private static var syntax: RawTextSyntax {
+  /// What the format has in the raw text of a cue besides the text itself.
+  static var syntax: RawTextSyntax {
     RawTextSyntax(
       reference: { cursor in
         SubRipReference.scan(&cursor).flatMap { UTF8.encode($0) }.map { Array($0) }

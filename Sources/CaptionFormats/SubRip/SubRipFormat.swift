@@ -16,6 +16,7 @@ extension CaptionFormat {
     writeInPortions: { SubRipWriter.write($0, $1, $2) },
     describe: { SubRipDescription.details(ofCue: $0, $1, $2) },
     editor: SubRipEditor.editor,
+    textPlaces: { TextPlaces($0, $1) { SubRipEditor.syntax } },
     remedies: [
       SubRipDiagnostics.wrongNumber.code: .renumber,
       SubRipDiagnostics.missingNumber.code: .renumber,

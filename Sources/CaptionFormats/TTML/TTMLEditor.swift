@@ -168,7 +168,8 @@ struct TTMLEditor {
     return edits
   }
 
-  private static var syntax: RawTextSyntax {
+  /// What the format has in the raw text of a cue besides the text itself.
+  static var syntax: RawTextSyntax {
     RawTextSyntax(
       reference: Self.scanReference,
       lineBreak: { cursor in

@@ -17,6 +17,7 @@ extension CaptionFormat {
     write: { document, options in TTMLWriter.write(document, options) },
     describe: { cue, result, _ in TTMLDescription.details(of: cue, in: result.document) },
     editor: TTMLEditor.editor,
+    textPlaces: { TextPlaces($0, $1) { TTMLEditor.syntax } },
     outputEncodings: .unicode,
     comments: TTMLCommentRanges.ranges
   )

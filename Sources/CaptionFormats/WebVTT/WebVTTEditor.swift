@@ -71,7 +71,8 @@ struct WebVTTEditor: CueEditor {
     return edits
   }
 
-  private static var syntax: RawTextSyntax {
+  /// What the format has in the raw text of a cue besides the text itself.
+  static var syntax: RawTextSyntax {
     RawTextSyntax(
       reference: { cursor in
         guard

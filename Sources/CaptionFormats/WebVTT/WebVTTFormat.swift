@@ -1,3 +1,5 @@
+import CaptionModel
+
 extension CaptionFormat {
   /// WebVTT: The Web Video Text Tracks Format, as the W3C specifies it.
   public static let webVTT = CaptionFormat(
@@ -14,6 +16,7 @@ extension CaptionFormat {
     writeInPortions: { WebVTTWriter.write($0, $1, $2) },
     describe: WebVTTDescription.details,
     editor: WebVTTEditor.editor,
+    textPlaces: { TextPlaces($0, $1) { WebVTTEditor.syntax } },
     comments: WebVTTCommentRanges.ranges
   )
 }

@@ -54,15 +54,32 @@ struct FixRun {
       let outcome = trial.settle(chosen, of: code, on: state)
       refused += outcome.refused
       if let new = outcome.state {
+        var others = othersMended(with: code, by: new)
         state = new
         made += outcome.made.map {
-          .init(code: code, title: $0.fix.title, findings: $0.mends.reduce(0) { $0 + $1.count })
+          defer { others = 0 }
+          return FixedFile.MadeFix(
+            code: code,
+            title: $0.fix.title,
+            findings: $0.mends.reduce(others) { $0 + $1.count }
+          )
         }
         // The others are made of what is there now.
         return
       }
       candidates = postponed
     }
+  }
+
+  /// How many of the reader's faults of other kinds are gone that have the same remedy.
+  private func othersMended(with code: String, by new: FixState) -> Int {
+    guard fixer.mendsFormat, let remedy = format.remedies[code] else { return 0 }
+    let kinds = Set(format.remedies.keys.filter { $0 != code && format.remedies[$0] == remedy })
+    guard !kinds.isEmpty else { return 0 }
+    func count(_ state: FixState) -> Int {
+      state.result.diagnostics.count { kinds.contains($0.code) }
+    }
+    return max(count(state) - count(new), 0)
   }
 
   /// The fixes of a kind of finding, the same one only once.

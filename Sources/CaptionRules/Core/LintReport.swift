@@ -36,6 +36,8 @@ public struct LintReport: Sendable {
   private var wordings: [any FindingWording] = []
   private var stored: [StoredFinding] = []
   private let map: SourceMap
+  /// Finds what findings are about inside of a cue's text; nil where nobody can.
+  private var places: TextPlaces?
 
   /// Makes an empty report.
   public init() {
@@ -54,6 +56,44 @@ public struct LintReport: Sendable {
     order.removeAll { isLeftOut(Int($0)) }
   }
 
+  /// Points at the part of a cue's text that each finding is about, and not at the text's beginning.
+  ///
+  /// - Parameter places: Finds the parts in the source that the track was read from.
+  public mutating func locate(by places: TextPlaces) {
+    self.places = places
+    // Findings of one cue alone change places.
+    var moved: [(position: Int, number: Int32)] = []
+    var first = 0
+    while first < order.count {
+      let cue = stored[Int(order[first])].cueIndex
+      var end = first
+      var isMoved = false
+      while end < order.count, stored[Int(order[end])].cueIndex == cue {
+        if stored[Int(order[end])].excerpt != nil { isMoved = true }
+        end += 1
+      }
+      if isMoved, cue != nil, end - first > 1 {
+        moved.removeAll(keepingCapacity: true)
+        for number in order[first..<end] { moved.append((start(of: Int(number)) ?? -1, number)) }
+        // Equals stay as they came.
+        let isInOrder = zip(moved, moved.dropFirst()).allSatisfy { $0.position <= $1.position }
+        if !isInOrder {
+          let sorted = moved.enumerated().sorted {
+            ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+          }
+          for (place, entry) in sorted.enumerated() { order[first + place] = entry.element.number }
+        }
+      }
+      first = end
+    }
+  }
+
+  /// Leaves out what the rules found in a cue.
+  mutating func leaveOut(cue: Int) {
+    let stored = stored
+    order.removeAll { stored[Int($0)].cueIndex == cue }
+  }
+
   // MARK: One finding
 
   /// The rule of a finding, as an index into ``run``.
@@ -63,10 +103,23 @@ public struct LintReport: Sendable {
   public func cue(of number: Int) -> Int? { stored[number].cueIndex }
 
   /// Where a finding stands in the source; nil where it is about the whole file.
-  public func range(of number: Int) -> Range<Int>? { map.range(of: stored[number].place) }
+  public func range(of number: Int) -> Range<Int>? {
+    excerptRange(of: number) ?? map.range(of: stored[number].place)
+  }
 
   /// The first byte of a finding's place; nil where it is about the whole file.
-  public func start(of number: Int) -> Int? { stored[number].start(in: map) }
+  public func start(of number: Int) -> Int? {
+    excerptRange(of: number)?.lowerBound ?? stored[number].start(in: map)
+  }
+
+  /// Where the part of a text stands that a finding is about; nil where it is about all of it, or that
+  /// cannot be told.
+  private func excerptRange(of number: Int) -> Range<Int>? {
+    guard let places, let cue = stored[number].cueIndex, let part = stored[number].excerpt else {
+      return nil
+    }
+    return places.range(ofCue: cue, part)
+  }
 
   /// The first byte of a place; nil for the whole file.
   public func start(of place: Finding.Place) -> Int? { map.range(of: place)?.lowerBound }
@@ -116,8 +169,10 @@ public struct LintReport: Sendable {
     } else {
       finding = run.said[entry.value]
     }
+    var diagnostic = Diagnostic(finding, of: run.id, run.severity, in: map)
+    if let range = excerptRange(of: number) { diagnostic.range = range }
     return LintFinding(
-      Diagnostic(finding, of: run.id, run.severity, in: map),
+      diagnostic,
       measurement: finding.measurement,
       limitOrigin: finding.measurement.flatMap { run.settings?.values[$0.option]?.origin },
       excerpt: finding.excerpt,

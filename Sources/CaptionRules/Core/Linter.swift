@@ -18,6 +18,10 @@ public enum Linter {
       entry.check(track, severity, options.rules[info.id], into: &report)
     }
     report.finish(cues: track.cues.count)
+    // It is no caption, so that no rule about captions says anything of it.
+    if let cue = SubtitleZero.permittedCue(of: track, options.rules[SubtitleZero.info.id]) {
+      report.leaveOut(cue: cue)
+    }
     return report
   }
 }

@@ -86,6 +86,27 @@ public enum RuleCatalog {
   /// The descriptions of all rules.
   public static let all: [RuleInfo] = entries.map(\.info)
 
+  /// The groups of rules, in the order of the rules.
+  public static let groups: [String] = all.reduce(into: []) { groups, rule in
+    let group = String(rule.id.prefix { $0 != "/" })
+    if !groups.contains(group) { groups.append(group) }
+  }
+
+  /// Every name that means rules: their ids, their aliases, their groups.
+  public static let names: [String] = all.flatMap { [$0.id] + $0.aliases } + groups
+
+  /// The rules that a name means: the one with this id or alias, or those of a group.
+  public static func rules(named name: String) -> [RuleInfo] {
+    all.filter { $0.answers(to: name) }
+  }
+
+  /// The rules that get a level by a name; of a group those that are on by default, unless they are
+  /// turned off.
+  public static func rules(named name: String, to level: RuleLevel) -> [RuleInfo] {
+    if let rule = rule(named: name) { return [rule] }
+    return rules(named: name).filter { level == .off || $0.isOnByDefault }
+  }
+
   /// The rule with this id or alias, or nil.
   public static func rule(named name: String) -> RuleInfo? {
     all.first { $0.id == name || $0.aliases.contains(name) }

@@ -172,7 +172,7 @@ extension RuleInfo {
 
 extension RuleOptions {
   /// The options that settings give; what they leave out has its default.
-  fileprivate init(_ settings: RuleSettings?) {
+  init(_ settings: RuleSettings?) {
     self.init()
     guard let values = settings?.values, !values.isEmpty else { return }
     for option in Self.all {

@@ -17,7 +17,7 @@ enum LabelledCues {
   }
 
   static let all: [Case] = [
-    english, western, eastern, second, third, fourth, fifth, sixth,
+    english, western, eastern, second, third, fourth, fifth, sixth, seventh,
   ].flatMap { block in
     block.split(separator: "\n").map { line in
       let fields = line.split(separator: "¦", omittingEmptySubsequences: false).map { field in

@@ -44,6 +44,10 @@ final class World: Sendable {
     state.withLock { $0.entries[path] = entry }
   }
 
+  func remove(_ path: String) {
+    state.withLock { $0.entries[path] = nil }
+  }
+
   func text(_ path: String) -> String? {
     state.withLock { state in
       guard case .file(let bytes) = state.entries[path] else { return nil }

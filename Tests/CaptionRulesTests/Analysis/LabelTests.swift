@@ -131,7 +131,33 @@ import Testing
     Case("#winning", "dialogue(#winning)"),
     Case("# 7 is yours.", "dialogue(# 7 is yours.)"),
     Case("She hums. ♪ La la ♪", "dialogue(She hums.) lyrics(La la)"),
+    Case("She hums ♪ La la", "dialogue(She hums) lyrics(La la)"),
     Case("Lovely tune.", "dialogue(Lovely tune.)"),
+  ]
+
+  /// A second turn on a line, with a label behind its mark.
+  static let labelledTurns = [
+    Case(
+      "-Are you there? -JOHN: No.",
+      "turn dialogue(Are you there?) turn speaker(JOHN) dialogue(No.)"
+    ),
+    Case(">> Yes! >> JOHN: No.", "turn dialogue(Yes!) turn speaker(JOHN) dialogue(No.)"),
+    Case("– Yes! – JOHN: No.", "turn dialogue(Yes!) turn speaker(JOHN) dialogue(No.)"),
+    Case(
+      "- Yes, sir. - Note: this is bad.",
+      "turn dialogue(Yes, sir.) turn dialogue(Note: this is bad.)"
+    ),
+    Case(
+      "-Yes!\n-No. -JOHN: Hm.",
+      "turn dialogue(Yes!) turn dialogue(No.) turn speaker(JOHN) dialogue(Hm.)"
+    ),
+    Case(
+      "- ANNA: Yes. - JOHN: No.",
+      "turn speaker(ANNA) dialogue(Yes.) turn speaker(JOHN) dialogue(No.)"
+    ),
+    Case("-[sighs] -花：はい", "turn sound(sighs) turn speaker(花) dialogue(はい)"),
+    Case("- Yes. - [JOHN]: No.", "turn dialogue(Yes.) turn speaker(JOHN) dialogue(No.)"),
+    Case("- Yes. - ♪ Rise: tide ♪", "turn dialogue(Yes.) turn lyrics(Rise: tide)"),
   ]
 
   static let turns = [
@@ -153,7 +179,7 @@ import Testing
     #expect(Self.describe(Track(texts: [test.text])) == test.parts)
   }
 
-  @Test(arguments: manners + bracketTraps + music + turns)
+  @Test(arguments: manners + bracketTraps + music + turns + labelledTurns)
   func otherForm(_ test: Case) {
     #expect(Self.describe(Track(texts: [test.text])) == test.parts)
   }

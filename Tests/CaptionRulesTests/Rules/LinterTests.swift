@@ -104,4 +104,29 @@ import Testing
     let report = Linter.lint(Track(document), options: options)
     #expect(report.findings.map(\.diagnostic.message) == ["begins at 00:00:01.500 and has no end"])
   }
+
+  /// A first cue that a house permits at zero is the file's data, and no caption to judge.
+  @Test func aPermittedSubtitleZeroIsNotJudged() throws {
+    var document = CaptionDocument()
+    document.language = "en"
+    let frame = MediaTime(milliseconds: 40)
+    document.cues = [
+      Cue(begin: .zero, end: frame + frame, text: "Story 12,  part (1, a title of many words"),
+      Cue(begin: MediaTime(seconds: 2), end: MediaTime(seconds: 5), text: "Mind the step."),
+    ]
+    var context = TrackContext()
+    context.frameRate = .pal
+    let track = Track(document, context: context)
+    var stack = SettingsStack()
+    try stack.add(ProfileCatalog.profile(named: "bbc"))
+    let options = stack.options(language: "en")
+    #expect(!Linter.lint(track, options: options).findings.contains { $0.diagnostic.cue == 0 })
+    let codes = Linter.lint(track).findings.filter { $0.diagnostic.cue == 0 }.map(\.diagnostic.code)
+    #expect(codes.contains("sync/subtitle-zero"))
+    #expect(codes.contains("reading/speed"))
+    // Longer than is permitted, it is a caption.
+    document.cues[0].end = frame + frame + frame + frame
+    let longer = Track(document, context: context)
+    #expect(Linter.lint(longer, options: options).findings.contains { $0.diagnostic.cue == 0 })
+  }
 }

@@ -34,6 +34,11 @@ import Testing
       "From OpenSubtitles, for free",
       "addic7ed",
       "Subscene",
+      "== sync, corrected by elderman ==",
+      "Downloaded from YTS.MX",
+      "Official YIFY movies site: YTS.MX",
+      "Official YIFY movies site:\nYTS.AM",
+      "__ Sync & corrections by Loon __",
     ]
   )
   func found(_ text: String) {
@@ -50,6 +55,9 @@ import Testing
       "Перевод ещё не готов",
       "Add 7 and 7: 14.",
       "ww.",
+      "Downloaded from the server.",
+      "Downloaded from the ship... It took hours.",
+      "Visit your mother. She waits.",
       "",
     ]
   )

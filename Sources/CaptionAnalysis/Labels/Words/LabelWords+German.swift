@@ -45,7 +45,7 @@ extension LabelWords {
     Streicher* Streichmusik Kinderlied Weihnachtslied Nationalhymne
     playing: spielt spielen läuft erklingt ertönt endet verklingt setzt_ein
     singing: singt singen singend summt_melodie
-    manner: weinend lachend schluchzend kichernd seufzend stöhnend hustend keuchend grinsend
+    manner: macht_nach ahmt_nach äfft_nach weinend lachend schluchzend kichernd seufzend stöhnend hustend keuchend grinsend
     flüster* leise laut lauter ruft rufend schreit schreiend brüllt brüllend murmel*
     nuschel* lall* stotter* stammel* spricht sprechend spöttisch ironisch sarkastisch wütend
     traurig aufgeregt nervös heiser ernst akzent ~akzent dialekt übersetz* liest vorlesend

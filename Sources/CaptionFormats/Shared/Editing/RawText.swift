@@ -76,6 +76,20 @@ struct RawText {
     }
   }
 
+  /// Where a part of the visible text stands in the source, with the markup inside of it.
+  func range(of part: Range<Int>) -> Range<Int>? {
+    guard part.upperBound <= pieces.count else { return nil }
+    if part.isEmpty {
+      guard part.lowerBound < pieces.count else {
+        return pieces.last.map { $0.upperBound..<$0.upperBound }
+      }
+      let place = pieces[part.lowerBound].lowerBound
+      return place..<place
+    }
+    let (first, last) = (pieces[part.lowerBound], pieces[part.upperBound - 1])
+    return first.lowerBound..<max(first.upperBound, last.upperBound)
+  }
+
   /// The edits that replace bytes of the visible text by raw text; nil where only a part of a
   /// reference is meant.
   func edits(replacing range: Range<Int>, with replacement: [UInt8]) -> [ByteEdit]? {

@@ -137,7 +137,10 @@ public struct JointSpeed: CaptionRule {
     let speed = Speed(halves, halvesIn: duration)
     guard count > 1, speed.exceeds(limit) else { return nil }
     let unit = "characters a second"
-    let text = "\(counted(halves / 2, "character")) of \(count) cues in \(seconds(duration))"
+    // Of a cue that is shared in part, half a character may count.
+    let text =
+      "\(characters(halves: halves)) character\(halves == 2 ? "" : "s") of \(count) cues in "
+      + "\(seconds(duration))"
     return Finding(
       .timing(member),
       "\(text) are \(speed.perSecond) \(unit), more than \(limit)",

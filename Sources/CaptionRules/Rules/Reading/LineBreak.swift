@@ -19,7 +19,9 @@ public struct LineBreak: CaptionRule {
         "By lists of words in English, French, German and Spanish, in the language that the "
         + "file declares or that was given; others are not looked at. Lines that end in "
         + "punctuation, and lines of different turns, are left alone. A word of two kinds, such as "
-        + "that, is not in the lists.",
+        + "that, is not in the lists. Two words with a capital are a name where they stand together "
+        + "elsewhere in the file (in German twice), in a speaker's name or in the list of the cast; a "
+        + "word that begins a sentence has a capital anyway, and needs a place inside of one.",
       sources: [
         "Netflix, Timed Text Style Guide, General Requirements: break after punctuation, before "
           + "conjunctions and prepositions; do not part article and noun, first and last name, "
@@ -42,6 +44,20 @@ public struct LineBreak: CaptionRule {
         "the line breaks between the title \"Mr.\" and a name",
         context: .language("en")
       ),
+      .fails(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:03.000
+        ⟦1⟧Yesterday I met Mara
+        Lind at the pier.
+
+        00:04.000 --> 00:06.000
+        Mara Lind is back.
+        """,
+        "the line breaks within the name \"Mara Lind\"",
+        context: .language("en")
+      ),
     ]
   )
 
@@ -52,6 +68,7 @@ public struct LineBreak: CaptionRule {
   public func check(_ track: Track, report: (Finding) -> Void) {
     guard let words = BreakWords.words(for: track.language) else { return }
     let cues = track.cues
+    var names: [PartedName] = []
     for (index, facts) in track.facts.enumerated() where facts.lines > 1 && facts.turns == 0 {
       let utf8 = cues[index].text.utf8
       var start = 0
@@ -61,9 +78,13 @@ public struct LineBreak: CaptionRule {
         let end = next
         next += 1
         defer { start = next }
-        guard end + 1 < utf8.count, let word = lastWord(utf8, start..<end),
-          let kind = words.kind(of: word, in: utf8)
-        else { continue }
+        guard end + 1 < utf8.count, let word = lastWord(utf8, start..<end) else { continue }
+        guard let kind = words.kind(of: word, in: utf8) else {
+          if let name = PartedName(utf8, ofCue: index, word: word, behind: end) {
+            names.append(name)
+          }
+          continue
+        }
         let text = String(decoding: utf8[word], as: UTF8.self)
         report(
           Finding(
@@ -73,6 +94,23 @@ public struct LineBreak: CaptionRule {
           )
         )
       }
+    }
+    reportNames(names, in: track, report)
+  }
+
+  /// Reports the breaks inside of what the rest of the file or the cast's list shows to be names.
+  private func reportNames(_ names: [PartedName], in track: Track, _ report: (Finding) -> Void) {
+    let pairs = NamePairs(names, in: track)
+    for name in names where pairs.hold(name) {
+      let utf8 = track.cues[name.cue].text.utf8
+      let words = [name.first, name.second].map { String(decoding: utf8[$0], as: UTF8.self) }
+      report(
+        Finding(
+          .text(name.cue),
+          "the line breaks within the name \"\(words.joined(separator: " "))\"",
+          excerpt: name.first
+        )
+      )
     }
   }
 

@@ -114,6 +114,16 @@ public struct ReadingSpeed: TerseRule {
         "7 words in 2 s are 210 words a minute, more than 180",
         with: ["max=off", "maxWords=180"]
       ),
+      .fails(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:03.500
+        ⟦1⟧ANNA: One two three four five six.
+        """,
+        "7 words in 1.5 s (2.5 s less 1 s for a label) are 280 words a minute, more than 180",
+        with: ["max=off", "maxWords=180", "labelTime=1s"]
+      ),
       .passes(
         """
         WEBVTT
@@ -243,11 +253,11 @@ public struct ReadingSpeed: TerseRule {
       case .characters:
         let halves = halves(ofCue: index)
         text.append(most: counted.most) { counted.write(halves: halves, to: &$0) }
-        append(Speed(halves, halvesIn: duration), duration, limit: 0, &text)
+        append(Speed(halves, halvesIn: duration), duration, labelOf: index, limit: 0, &text)
       case .words:
         let words = track.facts[index].words
         text.append(words, "word")
-        append(Speed(words * 2 * 60, halvesIn: duration), duration, limit: 1, &text)
+        append(Speed(words * 2 * 60, halvesIn: duration), duration, labelOf: index, limit: 1, &text)
       case .table: describeTable(index, duration, &text)
       }
     }
@@ -255,6 +265,7 @@ public struct ReadingSpeed: TerseRule {
     private func append(
       _ speed: Speed,
       _ duration: MediaTime,
+      labelOf index: Int,
       limit: Int,
       _ text: inout FindingText
     ) {
@@ -263,17 +274,27 @@ public struct ReadingSpeed: TerseRule {
       let inTime = inTime.span
       let are = are.span
       let tooMany = tooMany[limit]
-      text.append(most: 160 + tooMany.count) { output in
+      let setAside = setAside(ofCue: index, duration)
+      text.append(most: 160 + tooMany.count + setAside.count) { output in
         output.write(inTime)
         output.write(thousandths: milliseconds)
         output.append(0x20)
         output.append(0x73)
+        output.write(setAside.span)
         output.write(are)
         output.write(thousandths: thousandths)
         output.write(tooMany.span)
       }
       text.beginMeasured(limit: limit)
       text.append(thousandths: thousandths)
+    }
+
+    /// What is said where a part of the time is for a label: ` (2.5 s less 1 s for a label)`.
+    private func setAside(ofCue index: Int, _ duration: MediaTime) -> [UInt8] {
+      guard let labelTime, let whole = track.duration(ofCue: index), whole > duration else {
+        return []
+      }
+      return Array(" (\(seconds(whole)) less \(seconds(labelTime)) for a label)".utf8)
     }
 
     private func describeTable(_ index: Int, _ duration: MediaTime, _ text: inout FindingText) {
@@ -283,6 +304,7 @@ public struct ReadingSpeed: TerseRule {
       text.append(most: counted.most) { counted.write(halves: halves, to: &$0) }
       text.append(" need \(seconds(time.needed))\(least) but are shown for ")
       text.append(seconds: duration)
+      text.append(setAside(ofCue: index, duration))
       text.beginMeasured(
         limit: .init(
           decimal(thousandths: time.least.milliseconds),

@@ -32,7 +32,8 @@ public struct SubtitleZero: CaptionRule {
         "Broadcasters put a title with the programme's data there, which viewers of a stream "
         + "see as a flash.",
       measured:
-        "By its times alone; without a rate, frames may last as long as at any from 23.976 to 60.",
+        "By its times alone; without a rate, frames may last as long as at any from 23.976 to 60. "
+        + "Where it is allowed it is no caption, and no other rule says anything of it.",
       sources: [
         "BBC Subtitle Guidelines 1.2.5, March 2026: subtitle zero lasts at most 3 frames."
       ]
@@ -60,15 +61,9 @@ public struct SubtitleZero: CaptionRule {
 
   /// Reports a first cue that looks like data.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    guard let index = track.playOrder.first else { return }
-    let cue = track.cues[index]
-    guard cue.begin == .zero, let end = cue.end, end > .zero else { return }
     let gauge = TimeGauge(track)
-    guard !gauge.isLonger(cue.begin, end, than: gauge.bound(options.flash)) else { return }
-    if let allowed = options.allowed, !gauge.isLonger(cue.begin, end, than: gauge.bound(allowed)) {
-      return
-    }
-    let length = gauge.length(cue.begin, end)
+    guard let (index, times) = flash(in: track, gauge), !isPermitted(times, gauge) else { return }
+    let length = gauge.length(times.lowerBound, times.upperBound)
     report(
       Finding(
         .timing(index),
@@ -76,5 +71,30 @@ public struct SubtitleZero: CaptionRule {
         fix: Fix("take the cue out", safety: .unsafe, [.remove(cue: index)])
       )
     )
+  }
+
+  /// The first cue where it is data that settings of the rule permit, and so no caption.
+  static func permittedCue(of track: Track, _ settings: RuleSettings?) -> Int? {
+    let rule = SubtitleZero(options: Options(settings))
+    let gauge = TimeGauge(track)
+    guard rule.options.allowed != nil, let (index, times) = rule.flash(in: track, gauge),
+      rule.isPermitted(times, gauge)
+    else { return nil }
+    return index
+  }
+
+  /// The first cue and its times, where it stands at zero for a few frames.
+  private func flash(in track: Track, _ gauge: TimeGauge) -> (cue: Int, times: Range<MediaTime>)? {
+    guard let index = track.playOrder.first else { return nil }
+    let cue = track.cues[index]
+    guard cue.begin == .zero, let end = cue.end, end > .zero,
+      !gauge.isLonger(cue.begin, end, than: gauge.bound(options.flash))
+    else { return nil }
+    return (index, cue.begin..<end)
+  }
+
+  private func isPermitted(_ times: Range<MediaTime>, _ gauge: TimeGauge) -> Bool {
+    guard let allowed = options.allowed else { return false }
+    return !gauge.isLonger(times.lowerBound, times.upperBound, than: gauge.bound(allowed))
   }
 }

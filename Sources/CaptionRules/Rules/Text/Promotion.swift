@@ -39,9 +39,11 @@ public struct Promotion: CaptionRule {
   )
 
   /// The beginnings of such cues, in lower case.
-  private static let openings = PhraseIndex([
+  private static let openingPhrases = [
     "subtitles by", "subtitled by", "subtitle by", "captions by", "captioned by", "captioning by",
-    "sync by", "synced by", "sync and corrections by", "synced and corrected by", "corrected by",
+    "sync by", "synced by", "sync, corrected by", "sync, corrections by", "synchronized by",
+    "synchronised by", "sync & corrections by", "sync and correction by", "official yify", "yify",
+    "sync and corrections by", "synced and corrected by", "corrected by",
     "resync", "ripped by", "translated by", "transcript by", "encoded by", "uploaded by",
     "sous-titrage", "sous-titres par", "synchro", "untertitel von", "untertitel:",
     "untertitelung", "subtítulos por", "subtítulos:", "subtítulos de", "legendas por",
@@ -49,7 +51,15 @@ public struct Promotion: CaptionRule {
     "ondertitels door", "vertaald door", "tekstning av", "översättning:", "undertexter av",
     "oversat af", "tekster af", "suomennos:", "napisy:", "tłumaczenie:", "перевод:", "субтитры:",
     "субтитры подготовлены", "字幕：", "字幕:", "字幕製作", "자막:", "자막 제작", "ترجمة",
-  ])
+  ]
+  /// The beginnings of such cues where an address stands in them as well.
+  private static let sourcePhrases = [
+    "downloaded from", "download from", "provided by", "brought to you by", "movies site",
+  ]
+  private static let openings = PhraseIndex(openingPhrases)
+  private static let sources = PhraseIndex(sourcePhrases)
+  /// Both together, which pass over nearly all texts.
+  private static let beginnings = PhraseIndex(openingPhrases + sourcePhrases)
   /// What addresses hold, each with the place of a byte in it that is rare in other text.
   private static let addresses: [(text: [UInt8], rare: Int)] = [
     ("www.", 3), ("http://", 4), ("https://", 5), ("opensubtitles", 6), ("addic7ed", 5),
@@ -65,15 +75,18 @@ public struct Promotion: CaptionRule {
   /// Reports each cue that looks like a credit or an advert.
   public func check(_ track: Track, report: (Finding) -> Void) {
     let (cues, facts, traits) = (track.cues, track.facts, track.traits)
-    let (openings, address) = (Self.openings, Self.address)
+    let (openings, sources, address) = (Self.openings, Self.sources, Self.address)
+    let beginnings = Self.beginnings
     // To hold a text is counted, and hardly one begins as such cues do.
     let list = cues.span
     for index in list.indices where facts[index].lines > 0 {
       let mayHoldAddress = !traits[index].isDisjoint(with: address)
-      guard mayHoldAddress || Self.mayOpen(list[index].text.utf8, openings) else { continue }
+      guard mayHoldAddress || Self.mayOpen(list[index].text.utf8, beginnings) else { continue }
       let utf8 = cues[index].text.utf8
+      let begin = Self.begin(of: utf8)
       guard
-        openings.matches(utf8, at: Self.begin(of: utf8))
+        openings.matches(utf8, at: begin)
+          || sources.matches(utf8, at: begin) && Self.holdsDomain(utf8)
           || mayHoldAddress && Self.holdsAddress(utf8)
       else { continue }
       report(
@@ -87,11 +100,11 @@ public struct Promotion: CaptionRule {
   }
 
   @inline(__always)
-  private static func mayOpen(_ utf8: CaptionText.UTF8View, _ openings: PhraseIndex) -> Bool {
+  private static func mayOpen(_ utf8: CaptionText.UTF8View, _ phrases: PhraseIndex) -> Bool {
     guard utf8.count > 0 else { return false }
     // Of what is passed over, nothing begins with a letter or another byte above ASCII than E2.
     let isWord = isLetter(utf8[0]) || utf8[0] >= 0x80 && utf8[0] != 0xE2
-    return openings.mayMatch(utf8, at: isWord ? 0 : begin(of: utf8))
+    return phrases.mayMatch(utf8, at: isWord ? 0 : begin(of: utf8))
   }
 
   @inline(__always)
@@ -107,11 +120,22 @@ public struct Promotion: CaptionRule {
       if isLetter(utf8[offset]) { return offset }
       let (value, length) = utf8.scalar(at: offset)
       switch value {
-      case 0x20, 0x0A, 0x28, 0x2A, 0x2D, 0x5B, 0x7E, 0x2013, 0x2014, 0x266A: offset += length
+      case 0x20, 0x0A, 0x28, 0x2A, 0x2D, 0x3D, 0x5B, 0x5F, 0x7E, 0x2013, 0x2014, 0x266A:
+        offset += length
       default: return offset
       }
     }
     return offset
+  }
+
+  /// Whether a name of a site stands in a text: `YTS.MX`.
+  private static func holdsDomain(_ utf8: CaptionText.UTF8View) -> Bool {
+    utf8.indices.contains { offset in
+      guard utf8[offset] == 0x2E, offset > 0, offset + 2 < utf8.count else { return false }
+      let before = utf8[offset - 1]
+      return (before.isASCIILetter || before.isASCIIDigit) && utf8[offset + 1].isASCIILetter
+        && utf8[offset + 2].isASCIILetter
+    }
   }
 
   /// Whether a text holds an address, in any case.

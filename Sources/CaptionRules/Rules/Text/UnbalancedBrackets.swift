@@ -10,7 +10,9 @@ public struct UnbalancedBrackets: CaptionRule {
     severity: .warning,
     text: .init(
       checks: "Round and square brackets and their full-width kinds, in each cue. A pair may run "
-        + "from a cue into the next one. Faces such as :) and numbers such as 1) are no brackets.",
+        + "from a cue into the next one. Faces such as :) are no brackets, nor are numbers and letters "
+        + "of a list such as 1) and b): at the beginning of a line, behind a comma or the like, or "
+        + "where they count on from the last one.",
       matters: "Labels of sounds and speakers stand in brackets. With one missing, the label looks "
         + "like spoken words, to viewers and to programs.",
       measured: "By the text alone; a bracket closes the last one that is open and of its kind.",
@@ -34,6 +36,17 @@ public struct UnbalancedBrackets: CaptionRule {
         in the trees]
         """
       ),
+      .passes(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:02.000
+        1) First, then 2) second.
+
+        00:03.000 --> 00:04.000
+        Options: a) go, b) stay.
+        """
+      ),
       .fails(
         """
         WEBVTT
@@ -48,68 +61,160 @@ public struct UnbalancedBrackets: CaptionRule {
         "\")\" closes nothing: \"- HORN BLOWS) / - Quick, up here.\"",
         "\"[\" is not closed: \"[engine starts\""
       ),
+      .fails(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:02.000
+        ⟦1⟧⟦2⟧[wind howls (softly
+        over the sea
+        """,
+        "\"[\" is not closed: \"[wind howls (softly / over the sea\"",
+        "\"(\" is not closed: \"[wind howls (softly / over the sea\""
+      ),
     ]
   )
 
   /// Makes the rule.
   public init(options: NoOptions) {}
 
-  /// Reports each cue with a bracket that has no partner.
+  /// So many brackets of a cue are told one by one; what has more is no text with a bracket missing.
+  private static let most = 20
+
+  /// Reports each bracket that has no partner.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    var carried: (cue: Int, bracket: Bracket)?
+    var carried = OpenBrackets()
     // One list serves for all cues.
-    var open: [Bracket] = []
+    var open = OpenBrackets()
+    var lastMark: ListMark?
     let (cues, traits) = (track.cues, track.traits)
     for index in cues.indices {
       guard traits[index].contains(.brackets) else {
-        if let fault = carried { reportOpen(fault, track, report) }
-        carried = nil
+        carried.takeAll { reportOpen($0, track, report) }
         continue
       }
       let utf8 = cues[index].text.utf8
-      open.removeAll(keepingCapacity: true)
-      var stray: Bracket?
+      var faults: [Bracket] = []
+      var stray = 0
       Bracket.each(in: utf8) { bracket in
         if bracket.isOpening {
-          open.append(bracket)
-        } else if let position = open.lastIndex(where: { $0.partner == bracket.scalar }) {
-          open.removeSubrange(position...)
-        } else if let last = carried, last.bracket.partner == bracket.scalar {
-          carried = nil
-        } else if stray == nil {
-          stray = bracket
+          open.add(bracket, ofCue: index)
+        } else if open.close(bracket, unclosed: { faults.append($0.bracket) }) {
+          return
+        } else if let mark = ListMark(utf8, at: bracket, after: lastMark) {
+          lastMark = mark
+        } else if !carried.close(bracket, unclosed: { reportOpen($0, track, report) }) {
+          stray += 1
+          if stray <= Self.most { faults.append(bracket) }
         }
       }
-      if let fault = carried { reportOpen(fault, track, report) }
-      carried = nil
-      if let stray {
-        report(
-          Finding(
-            .text(index),
-            "\"\(stray.text)\" closes nothing: \(quoted(cues[index].text))",
-            excerpt: stray.range
-          )
-        )
-      } else if let last = open.last {
-        carried = (index, last)
-      }
+      carried.takeAll { reportOpen($0, track, report) }
+      for fault in faults.prefix(Self.most) { self.report(fault, index, track, report) }
+      // What was open before has been told, so that its list is free.
+      if !open.isEmpty { swap(&carried, &open) }
     }
-    if let fault = carried { reportOpen(fault, track, report) }
+    carried.takeAll { reportOpen($0, track, report) }
   }
 
   private func reportOpen(
-    _ fault: (cue: Int, bracket: Bracket),
+    _ fault: OpenBrackets.Entry,
     _ track: Track,
     _ report: (Finding) -> Void
   ) {
-    let text = quoted(track.cues[fault.cue].text)
+    self.report(fault.bracket, fault.cue, track, report)
+  }
+
+  private func report(
+    _ bracket: Bracket,
+    _ cue: Int,
+    _ track: Track,
+    _ report: (Finding) -> Void
+  ) {
+    let fault = bracket.isOpening ? "is not closed" : "closes nothing"
     report(
       Finding(
-        .text(fault.cue),
-        "\"\(fault.bracket.text)\" is not closed: \(text)",
-        excerpt: fault.bracket.range
+        .text(cue),
+        "\"\(bracket.text)\" \(fault): \(quoted(track.cues[cue].text))",
+        excerpt: bracket.range
       )
     )
+  }
+}
+
+/// The brackets that are open, the last one on top.
+private struct OpenBrackets {
+  struct Entry {
+    var bracket: Bracket
+    var cue: Int
+  }
+
+  private var entries: [Entry] = []
+  /// So many are told of each cue.
+  private static let most = 20
+  /// So many are kept: no text has so many in each other, and each bracket that closes is held
+  /// against all of them.
+  private static let deepest = 64
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  mutating func add(_ bracket: Bracket, ofCue cue: Int) {
+    guard entries.count < Self.deepest else { return }
+    entries.append(Entry(bracket: bracket, cue: cue))
+  }
+
+  /// Closes the last bracket of the kind, where there is one; those opened behind it are not closed.
+  mutating func close(_ bracket: Bracket, unclosed: (Entry) -> Void) -> Bool {
+    guard entries.contains(where: { $0.bracket.partner == bracket.scalar }) else { return false }
+    while let last = entries.popLast() {
+      if last.bracket.partner == bracket.scalar { break }
+      unclosed(last)
+    }
+    return true
+  }
+
+  /// Takes out what is open, the first few in order.
+  mutating func takeAll(_ body: (Entry) -> Void) {
+    guard !entries.isEmpty else { return }
+    for entry in entries.prefix(Self.most) { body(entry) }
+    entries.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A number or letter with a parenthesis behind it that begins an item of a list: `2)`.
+private struct ListMark {
+  /// Its place in the list.
+  private var number: UInt32
+
+  /// The mark that a parenthesis ends; nil where it ends none.
+  ///
+  /// It begins a line or a clause, or counts on from the last one: `a) go or b) stay`.
+  init?(_ utf8: CaptionText.UTF8View, at bracket: Bracket, after last: ListMark?) {
+    guard bracket.scalar == 0x29 || bracket.scalar == 0xFF09 else { return nil }
+    let end = bracket.range.lowerBound
+    var start = end
+    while start > 0, end - start < 4, utf8[start - 1].isASCIIDigit { start -= 1 }
+    if start < end {
+      guard end - start <= 3 else { return nil }
+      number = utf8[start..<end].reduce(0) { $0 * 10 + UInt32($1 & 0xF) }
+    } else {
+      guard end > 0, utf8[end - 1].isASCIILetter else { return nil }
+      start = end - 1
+      number = UInt32(utf8[start] | 0x20)
+    }
+    let next = bracket.range.upperBound
+    guard next == utf8.count || utf8[next] <= 0x20 else { return nil }
+    var before = start
+    while before > 0, utf8[before - 1] == 0x20 { before -= 1 }
+    guard before > 0, utf8[before - 1] != 0x0A else { return }
+    guard before < start else { return nil }
+    let isBehindMark =
+      switch utf8[before - 1] {
+      case 0x21, 0x2C, 0x2D, 0x2E, 0x3A, 0x3B, 0x3F: true
+      // A dash or an ellipsis.
+      case 0x80...0xBF: before > 2 && utf8[before - 3] == 0xE2 && utf8[before - 2] == 0x80
+      default: false
+      }
+    guard isBehindMark || last.map({ $0.number + 1 == number }) ?? false else { return nil }
   }
 }
 
@@ -160,7 +265,7 @@ private struct Bracket {
         index += 1
         continue
       }
-      if let pair = pair(of: scalar), !isFaceOrNumber(utf8, index, scalar) {
+      if let pair = pair(of: scalar), !isFace(utf8, index, scalar) {
         body(
           Bracket(
             scalar: scalar,
@@ -174,30 +279,18 @@ private struct Bracket {
     }
   }
 
-  /// Whether a parenthesis is the mouth of a face, or stands behind a number or letter of a list.
-  private static func isFaceOrNumber(_ utf8: CaptionText.UTF8View, _ index: Int, _ scalar: UInt32)
-    -> Bool
-  {
-    guard scalar == 0x29 || scalar == 0x28, index > 0 else {
-      return scalar == 0x28 && utf8.count > index + 1
-        && (utf8[index + 1] == 0x3A || utf8[index + 1] == 0x3B)
+  /// Whether a parenthesis is the mouth of a face.
+  private static func isFace(_ utf8: CaptionText.UTF8View, _ index: Int, _ scalar: UInt32) -> Bool {
+    guard scalar == 0x29 || scalar == 0x28 else { return false }
+    if index > 0 {
+      let before = utf8[index - 1]
+      // :) ;) =) and :-)
+      if before == 0x3A || before == 0x3B || before == 0x3D { return true }
+      if before == 0x2D, index > 1, utf8[index - 2] == 0x3A || utf8[index - 2] == 0x3B {
+        return true
+      }
     }
-    let before = utf8[index - 1]
-    let earlier = index > 1 ? utf8[index - 2] : 0x20
-    // :) ;) =) and :-)
-    if before == 0x3A || before == 0x3B || before == 0x3D { return true }
-    if before == 0x2D, earlier == 0x3A || earlier == 0x3B { return true }
-    guard scalar == 0x29 else {
-      return index + 1 < utf8.count && (utf8[index + 1] == 0x3A || utf8[index + 1] == 0x3B)
-    }
-    let isNumber = before.isASCIIDigit || before.isASCIILetter
-    return isNumber
-      && (index == 1 || earlier == 0x0A || earlier == 0x20 && isListStart(utf8, index - 2))
-  }
-
-  private static func isListStart(_ utf8: CaptionText.UTF8View, _ index: Int) -> Bool {
-    var start = index
-    while start > 0, utf8[start - 1] != 0x0A { start -= 1 }
-    return !utf8[start..<index].contains(where: { $0 == 0x28 }) && index - start <= 2
+    return scalar == 0x28 && index + 1 < utf8.count
+      && (utf8[index + 1] == 0x3A || utf8[index + 1] == 0x3B)
   }
 }
