@@ -35,9 +35,7 @@ extension LabelJudge {
     }
     if isParted(.manner) { return LabelMeaning(.manner, .wordForManner, content) }
     // What somebody does who speaks, as a sigh may be.
-    if place.hasWordsAfter, classes.isDisjoint(with: [.manner, .language, .channel]),
-      endsAsKoreanClause
-    {
+    if place.hasWordsAfter, phrase.words.count > 1, classes.contains(.sound), endsAsKoreanClause {
       return LabelMeaning(.manner, .formOfManner, content)
     }
     if let manner = manner(content, place, first) { return manner }

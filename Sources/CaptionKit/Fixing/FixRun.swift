@@ -54,16 +54,12 @@ struct FixRun {
       let outcome = trial.settle(chosen, of: code, on: state)
       refused += outcome.refused
       if let new = outcome.state {
-        var others = othersMended(with: code, by: new)
+        let others = othersMended(with: code, by: new)
         state = new
         made += outcome.made.map {
-          defer { others = 0 }
-          return FixedFile.MadeFix(
-            code: code,
-            title: $0.fix.title,
-            findings: $0.mends.reduce(others) { $0 + $1.count }
-          )
+          .init(code: code, title: $0.fix.title, findings: $0.mends.reduce(0) { $0 + $1.count })
         }
+        made += others
         // The others are made of what is there now.
         return
       }
@@ -71,15 +67,16 @@ struct FixRun {
     }
   }
 
-  /// How many of the reader's faults of other kinds are gone that have the same remedy.
-  private func othersMended(with code: String, by new: FixState) -> Int {
-    guard fixer.mendsFormat, let remedy = format.remedies[code] else { return 0 }
-    let kinds = Set(format.remedies.keys.filter { $0 != code && format.remedies[$0] == remedy })
-    guard !kinds.isEmpty else { return 0 }
-    func count(_ state: FixState) -> Int {
-      state.result.diagnostics.count { kinds.contains($0.code) }
+  /// The reader's faults of other kinds that are gone since they have the same remedy.
+  private func othersMended(with code: String, by new: FixState) -> [FixedFile.MadeFix] {
+    guard fixer.mendsFormat, let remedy = format.remedies[code] else { return [] }
+    let kinds = format.remedies.keys.filter { $0 != code && format.remedies[$0] == remedy }
+    return kinds.sorted().compactMap { kind in
+      func count(_ state: FixState) -> Int { state.result.diagnostics.count { $0.code == kind } }
+      let mended = count(state) - count(new)
+      guard mended > 0 else { return nil }
+      return FixedFile.MadeFix(code: kind, title: remedy.title, findings: mended)
     }
-    return max(count(state) - count(new), 0)
   }
 
   /// The fixes of a kind of finding, the same one only once.

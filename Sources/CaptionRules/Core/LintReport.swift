@@ -88,10 +88,13 @@ public struct LintReport: Sendable {
     }
   }
 
-  /// Leaves out what the rules found in a cue.
-  mutating func leaveOut(cue: Int) {
-    let stored = stored
-    order.removeAll { stored[Int($0)].cueIndex == cue }
+  /// Leaves findings out by their rule and cue.
+  mutating func leaveOut(where isLeftOut: (_ rule: String, _ cue: Int?) -> Bool) {
+    let (stored, run) = (stored, run)
+    order.removeAll { number in
+      let finding = stored[Int(number)]
+      return isLeftOut(run[Int(finding.run)], finding.cueIndex)
+    }
   }
 
   // MARK: One finding

@@ -20,7 +20,11 @@ public enum Linter {
     report.finish(cues: track.cues.count)
     // It is no caption, so that no rule about captions says anything of it.
     if let cue = SubtitleZero.permittedCue(of: track, options.rules[SubtitleZero.info.id]) {
-      report.leaveOut(cue: cue)
+      report.leaveOut { _, found in found == cue }
+      // No gap begins at it either.
+      if let next = track.playOrder.dropFirst().first {
+        report.leaveOut { rule, found in found == next && rule == Gap.info.id }
+      }
     }
     return report
   }
