@@ -61,10 +61,12 @@ struct TTMLWriter {
   /// Takes out what would be seen otherwise.
   private mutating func leaveOutHiddenText() {
     var hidden = HiddenText(document, for: flavour.name, showsTransparentColor: false)
-    guard document.cues.contains(where: { hidden.concerns($0) }) else { return }
+    let all = document.cues
+    guard all.indices.contains(where: { hidden.concerns($0, of: all) }) else { return }
     var cues: [Cue] = []
-    for (index, cue) in document.cues.enumerated() {
-      guard let shown = hidden.concerns(cue) ? hidden.shown(cue, index) : cue else { continue }
+    for (index, cue) in all.enumerated() {
+      guard let shown = hidden.concerns(index, of: all) ? hidden.shown(cue, index) : cue
+      else { continue }
       cues.append(shown)
       cueNumbers.append(index)
     }
