@@ -139,7 +139,7 @@ public struct JointSpeed: CaptionRule {
     let unit = "characters a second"
     // Of a cue that is shared in part, half a character may count.
     let text =
-      "\(characters(halves: halves)) character\(halves == 2 ? "" : "s") of \(count) cues in "
+      "\(decimal(thousandths: halves * 500)) character\(halves == 2 ? "" : "s") of \(count) cues in "
       + "\(seconds(duration))"
     return Finding(
       .timing(member),
