@@ -179,20 +179,22 @@ public struct FileKind: Sendable, Hashable {
     ("{\"", "JSON", .none), ("{\n", "JSON", .none), ("[{", "JSON", .none),
   ]
 
-  /// Whether a text is not text: more than a tenth of its first bytes are control characters, or could
-  /// not be decoded.
+  /// Whether a text is not text: more than a twentieth of its first characters are control characters,
+  /// or could not be decoded.
   private static func isBinary(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(4096)
     var odd = 0
+    var count = 0
     var index = start.startIndex
     while index < start.endIndex {
       let byte = start[index]
+      if byte & 0xC0 != 0x80 { count += 1 }
       if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D, byte != 0x0C { odd += 1 }
       // U+FFFD
       if byte == 0xEF, start[index...].starts(with: [0xEF, 0xBF, 0xBD]) { odd += 1 }
       index += 1
     }
-    return odd * 10 > start.count
+    return odd * 20 > count
   }
 }
 

@@ -11,7 +11,12 @@ import Testing
       + "00:00:04,000 --> 00:00:06,000\nAgain.\n\n3\n00:00:07,000 --> 00:00:09,000\nOnce more.\n"
     let world = World(["a.srt": file])
     #expect(world.run(["fix", "a.srt", "--isolated"], registry: .standard) == 0)
-    #expect(world.error.hasSuffix("fixed 2 findings in 1 file, 0 left\n"), "\(world.error)")
+    #expect(
+      world.error.hasSuffix(
+        "fixed 2 findings in 1 file; 0 errors, 0 warnings, 1 piece of advice left\n"
+      ),
+      "\(world.error)"
+    )
   }
 
   static let text = """

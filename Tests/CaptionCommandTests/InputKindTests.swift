@@ -69,7 +69,7 @@ import Testing
     #expect(world.text("c.srt")?.contains("00:00:00,000 --> 00:00:01,000\r\nx") == true)
     #expect(world.run(["info", "m.dat"], registry: .standard) == 0)
     #expect(world.run(["convert", "b.mp4", "d.vtt"], registry: .standard) == 0)
-    #expect(world.text("d.vtt") == "WEBVTT\n\n1\n00:01.000 --> 00:02.000\nx\n")
+    #expect(world.text("d.vtt") == "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nx\n")
   }
 
   @Test(

@@ -29,7 +29,7 @@ import Testing
     #expect(
       world.output
         == #"{"schema":1,"file":"a.toy","format":"toy","accepted":true,"encoding":"UTF-8","#
-        + #""language":null,"#
+        + #""language":null,"languageSource":null,"#
         + #""cues":1,"duration":3000,"words":1,"characters":10,"meanCharactersPerSecond":3.33,"#
         + #""peakCharactersPerSecond":3.33,"peakCue":0,"speakers":[]}"# + "\n"
     )

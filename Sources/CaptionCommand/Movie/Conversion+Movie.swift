@@ -15,7 +15,7 @@ extension Conversion {
       if insertion == nil { return }
     }
     guard let kind = insertion?.insertion.kind ?? target.kind else { return }
-    if let host = target.host, let named = MP4FileKind(path: job.output),
+    if let host = target.host, host != job.output, let named = MP4FileKind(path: job.output),
       (named == .mov) != (kind == .mov)
     {
       // Adding a track rewrites no other one, so a file of one kind does not become one of the other.

@@ -40,14 +40,16 @@ struct Table {
         cells.map { line < $0.count ? $0[line] : "" }
       }
     }
-    return Self.lines(wrappedRows, widths, alignments)
+    return Self.lines(wrappedRows, Self.naturalWidths(of: wrappedRows), alignments)
   }
 
   /// No column is made narrower than this.
   private static let narrowest = 12
 
-  private var naturalWidths: [Int] {
-    var widths = alignments.map { _ in 0 }
+  private var naturalWidths: [Int] { Self.naturalWidths(of: rows) }
+
+  private static func naturalWidths(of rows: [[String]]) -> [Int] {
+    var widths = rows.first.map { $0.map { _ in 0 } } ?? []
     for row in rows {
       for (column, cell) in zip(widths.indices, row) {
         widths[column] = max(widths[column], displayWidth(cell))

@@ -167,7 +167,8 @@ import Testing
         #expect(try Binary.shell("$CK info \(name)", in: folder).status == 3)
       }
       // A program that is not there is told.
-      let alone = try Binary.shell("PATH=/nowhere $CK info b.mkv", in: folder)
+      try Data([0x1A, 0x45, 0xDF, 0xA3, 0x80]).write(to: folder.appendingPathComponent("d.mkv"))
+      let alone = try Binary.shell("PATH=/nowhere $CK info d.mkv", in: folder)
       #expect(alone.status == 3)
       #expect(alone.error.contains("neither mkvmerge nor ffprobe"))
     }

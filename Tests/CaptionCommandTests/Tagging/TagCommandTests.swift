@@ -20,13 +20,12 @@ import Testing
     #expect(lines[0] == "a.en.toy: Toy, 3 cues, language en by the file's name")
     #expect(lines[1] == "characteristic or role                          verdict    why")
     #expect(
-      lines[2]
-        == "public.accessibility.transcribes-spoken-dialog  supported  "
-        + "1 label or voices name speakers: MARA"
+      lines[2] == "public.accessibility.transcribes-spoken-dialog  supported  1 label or voices"
     )
+    #expect(lines[3].hasSuffix(" name speakers: MARA"))
     #expect(lines.contains("  cue 2, 00:00:03.000 to 00:00:04.500: \"MARA: Late?\""))
     #expect(lines.contains("  a person has to check whether every sound that matters is there"))
-    #expect(lines.contains { $0.hasPrefix("  longest-edge ") && $0.contains(" 5m ") })
+    #expect(!lines.contains { $0.hasPrefix("  longest-edge ") })
     #expect(
       lines.contains(
         "not known: the programme's length, the language of the original, another track to compare "

@@ -105,7 +105,9 @@ import Testing
   func backgroundsAreTold(flavour: TTMLFlavour) {
     let result = write(Self.document(div: "tts:backgroundColor=\"red\""), flavour)
     #expect(!result.text.contains("background"))
-    #expect(result.losses == ["backgroundColor #ff0000 of div"])
+    #expect(
+      result.losses.filter { $0.hasPrefix("background") } == ["backgroundColor #ff0000 of div"]
+    )
   }
 
   @Test("and in other formats")

@@ -66,7 +66,8 @@ import Testing
     )
     #expect(result.losses.isEmpty)
     #expect(
-      write(source, .netflix).losses.map(\.what) == ["attribute q, metadata m of region \"r\""]
+      write(source, .netflix).losses.map(\.what)
+        == ["textAlign start", "attribute q, metadata m of region \"r\""]
     )
   }
 

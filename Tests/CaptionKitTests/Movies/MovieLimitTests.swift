@@ -37,7 +37,7 @@ import Testing
     let text = String(repeating: "é", count: 40_000)
     let encoded = try CaptionTrackEncoder(.tx3g).track(of: document([(0, 1000, text)]))
     #expect(encoded.losses.map(\.feature) == ["long-text"])
-    #expect(encoded.losses.first?.what == "text behind its first 65534 bytes")
+    #expect(encoded.losses.first?.what == "14466 bytes at the end of the text")
     #expect(try cues(encoded).map(\.text.string) == [String(repeating: "é", count: 32_767)])
   }
 
