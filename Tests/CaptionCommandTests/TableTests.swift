@@ -12,8 +12,8 @@ import Testing
     table.add(["b", "short", "10"])
     #expect(
       table.lines(width: 30) == [
-        "name  about           number", "a     one two three        7", "      four five six",
-        "b     short               10",
+        "name  about          number", "a     one two three       7", "      four five six",
+        "b     short              10",
       ]
     )
     #expect(table.lines(width: 80) == table.lines)
