@@ -366,7 +366,9 @@ import Testing
       "\(lines)"
     )
     #expect(
-      lines.contains("lost metadata a and 1 more loss of the kind: Netflix TTML1 has no place for it"),
+      lines.contains(
+        "lost metadata a and 1 more loss of the kind: Netflix TTML1 has no place for it"
+      ),
       "\(lines)"
     )
   }

@@ -37,14 +37,18 @@ import Testing
       Self.part("", 2, "b")
     )
     #expect(
-      text == "WEBVTT\n\n00:00:01.000 --> 00:00:01.500\n<c.yellow>a</c>\n\n00:00:02.000 --> 00:00:02.500\nb\n"
+      text
+        == "WEBVTT\n\n00:00:01.000 --> 00:00:01.500\n<c.yellow>a</c>\n\n00:00:02.000 --> 00:00:02.500\nb\n"
     )
     #expect(losses.isEmpty)
     let (other, _) = join(
       Self.part("", 1, "a"),
       Self.part("STYLE\n::cue { font-style: italic }", 2, "b")
     )
-    #expect(other == "WEBVTT\n\n00:00:01.000 --> 00:00:01.500\na\n\n00:00:02.000 --> 00:00:02.500\n<i>b</i>\n")
+    #expect(
+      other
+        == "WEBVTT\n\n00:00:01.000 --> 00:00:01.500\na\n\n00:00:02.000 --> 00:00:02.500\n<i>b</i>\n"
+    )
   }
 
   @Test("sheets that give one class different looks are worked into the texts")
