@@ -255,6 +255,10 @@ import Testing
       "several inputs need --join to become one track, or --to FORMAT --out-dir DIR"
     ),
     (["a.toy", "--out-dir", "o"], "--out-dir needs --to FORMAT"),
+    (
+      ["a.toy", "--to", "toy", "-o", "-"],
+      "--out-dir takes a folder; the output '-' is standard output"
+    ),
     (["--to", "toy", "--out-dir", "o"], "convert needs an input"),
     (
       ["x/a.toy", "y/a.bare", "--to", "toy", "-o", "o"],

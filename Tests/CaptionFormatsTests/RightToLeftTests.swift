@@ -21,6 +21,25 @@ struct RightToLeftTests {
     return String(decoding: output.write(result.document, WritingOptions()).bytes, as: UTF8.self)
   }
 
+  /// Cues of one region whose texts run in different directions.
+  @Test func startIsThatOfEachText() {
+    let texts = ["Hello", "سلام", "Hi", "שלום"]
+    let paragraphs = texts.enumerated().map { index, text in
+      "<p begin=\"\(index)s\" end=\"\(index + 1)s\" "
+        + "tts:direction=\"\(index % 2 == 0 ? "ltr" : "rtl")\">\(text)</p>"
+    }
+    let source = """
+      <tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling" xml:lang="">\
+      <head><layout><region xml:id="r" tts:origin="20% 80%" tts:extent="50% 10%"/></layout></head>\
+      <body region="r"><div tts:textAlign="start">\(paragraphs.joined())</div></body></tt>
+      """
+    let lines = convert(source, from: .ttml, to: .webVTT).split(separator: "\n")
+    let positions = lines.filter { $0.contains("-->") }.map { line in
+      line.split(separator: " ").first { $0.hasPrefix("position:") } ?? ""
+    }
+    #expect(positions == ["position:20%", "position:70%", "position:20%", "position:70%"])
+  }
+
   private func ttml(_ attributes: String, region: String = "", _ text: String) -> String {
     """
     <tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling" xml:lang="">\

@@ -18,6 +18,33 @@ struct LayoutTests {
     #expect(box.x + box.width <= 100.001 && box.y + box.height <= 100.001)
   }
 
+  /// A text at the left edge of a box at the right is seen at the right.
+  @Test(
+    "the box decides the side, and the alignment within it",
+    arguments: [
+      // Position, its alignment, the text's alignment, size, and the column.
+      (70, .auto, .left, 100, 2), (50, .auto, .left, 100, 1), (30, .auto, .left, 100, 0),
+      (30, .auto, .right, 100, 0), (50, .auto, .right, 100, 1), (90, .auto, .right, 100, 2),
+      (60, .lineLeft, .left, 35, 2), (5, .lineLeft, .right, 35, 0), (10, .lineLeft, .right, 80, 2),
+      (30, .lineLeft, .center, 100, 1), (60, .lineLeft, .center, 40, 2),
+      (20, .auto, .center, 100, 0),
+    ] as [(Double, Placement.PositionAlign, Placement.TextAlign, Double, Int)]
+  )
+  func sides(
+    _ position: Double,
+    _ positionAlign: Placement.PositionAlign,
+    _ textAlign: Placement.TextAlign,
+    _ size: Double,
+    _ column: Int
+  ) {
+    var placement = Placement()
+    placement.position = position
+    placement.positionAlign = positionAlign
+    placement.textAlign = textAlign
+    placement.size = size
+    #expect(placement.anchor.column == column)
+  }
+
   @Test("a top line is a rectangle with its text at the top")
   func top() throws {
     let box = Region.Box(Placement(try #require(Anchor(8))))

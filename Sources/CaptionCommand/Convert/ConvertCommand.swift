@@ -265,7 +265,12 @@ struct ConvertCommand: CommandSettings {
         "DIR",
         kind: .directory,
         "Write the outputs into a folder, under the inputs' names; it is made where it is missing."
-      ) { (settings, path) throws(UsageError) in settings.outputDirectory = path },
+      ) { (settings, path) throws(UsageError) in
+        guard path != "-" else {
+          throw UsageError("--out-dir takes a folder; the output '-' is standard output")
+        }
+        settings.outputDirectory = path
+      },
       .flag("overwrite", "Replace files that exist.") { $0.overwrites = true },
       .choice(
         "newline",

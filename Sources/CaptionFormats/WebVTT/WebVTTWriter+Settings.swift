@@ -14,12 +14,16 @@ extension WebVTTWriter {
       writePlacement(of: cue)
       return
     }
+    let align = cue.placement?.textAlign ?? .center
+    let isFromRight = cue.isAlignedFromRight
     // The few regions that nearly all cues are in cost a comparison or two, and no hashing.
     for recent in recentSettings.indices where recentSettings[recent].key.id == id {
-      let align = cue.placement?.textAlign ?? .center
-      guard recentSettings[recent].key.align == align else { continue }
+      let key = recentSettings[recent].key
+      guard key.align == align, key.isFromRight == isFromRight else { continue }
       bytes.append(contentsOf: recentSettings[recent].settings)
-      latestSettings = cues.settings(at: index)
+      // Which side start and end are depends on each text.
+      let isOfAllTexts = align != .start && align != .end
+      latestSettings = isOfAllTexts ? cues.settings(at: index) : .none
       latestWritten = recentSettings[recent].settings
       return
     }
@@ -36,11 +40,7 @@ extension WebVTTWriter {
       bytes.append(" region:")
       bytes.append(name)
     case .box:
-      let key = RegionKey(
-        id: id,
-        align: cue.placement?.textAlign ?? .center,
-        isFromRight: cue.isAlignedFromRight
-      )
+      let key = RegionKey(id: id, align: align, isFromRight: isFromRight)
       let settings = regionSettings[key] ?? boxSettings(of: cue, in: region)
       regionSettings[key] = settings
       if recentSettings.count == Self.recentCount { recentSettings.removeFirst() }

@@ -75,21 +75,19 @@ extension Placement {
     }
   }
 
-  /// 0 left, 1 middle, 2 right, from alignment and position.
+  /// 0 left, 1 middle, 2 right, by where in its box the text begins or ends.
   private var horizontalThird: Int {
+    guard textAlign != .center || position != nil else { return 1 }
+    let box = Region.Box(self)
     switch textAlign {
-    case .start, .left: 0
-    case .end, .right: 2
+    // Text at the left of a box that is at the right of the picture is not at the left.
+    case .start, .left: return box.x < 34 ? 0 : box.x < 60 ? 1 : 2
+    case .end, .right:
+      let end = box.x + box.width
+      return end > 66 ? 2 : end > 40 ? 1 : 0
     case .center:
-      switch position {
-      case nil: 1
-      case .some(let position):
-        switch positionAlign {
-        case .lineLeft: position + size / 2 < 33 ? 0 : position + size / 2 > 67 ? 2 : 1
-        case .lineRight: position - size / 2 < 33 ? 0 : position - size / 2 > 67 ? 2 : 1
-        case .auto, .center: position < 33 ? 0 : position > 67 ? 2 : 1
-        }
-      }
+      let middle = box.x + box.width / 2
+      return middle < 33 ? 0 : middle > 67 ? 2 : 1
     }
   }
 
