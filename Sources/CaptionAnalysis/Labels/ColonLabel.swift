@@ -195,13 +195,7 @@ extension LabelJudge {
   private func isOwnRole(_ word: LabelPhrase.Word) -> Bool {
     guard word.classes.contains(.role), !word.isNumber else { return false }
     var hash = WordHash()
-    var index = word.range.lowerBound
-    while index < word.range.upperBound {
-      let (scalar, length) = utf8.scalar(at: index)
-      index += length
-      let letter = LabelFolding.fold(scalar)
-      if letter != 0 { hash.add(letter) }
-    }
+    hash.add(word.range, of: utf8)
     return languages.lexicon.exact(hash, languages.main).contains(.role)
   }
 

@@ -143,16 +143,9 @@ extension LabelJudge {
       words.dropFirst().dropLast().allSatisfy({ $0.isCapitalized && $0.classes.isEmpty })
     else { return false }
     var hash = WordHash()
-    for (word, isLast) in [(first, false), (last, true)] {
-      if isLast { hash.add(0x20) }
-      var index = word.range.lowerBound
-      while index < word.range.upperBound {
-        let (scalar, length) = utf8.scalar(at: index)
-        index += length
-        let letter = LabelFolding.fold(scalar)
-        if letter != 0 { hash.add(letter) }
-      }
-    }
+    hash.add(first.range, of: utf8)
+    hash.add(0x20)
+    hash.add(last.range, of: utf8)
     return !languages.lexicon.phrase(hash, languages.main).isDisjoint(with: wanted)
   }
 

@@ -299,4 +299,15 @@ struct WordHash: Sendable {
     mixed ^= mixed >> 29
     value = mixed
   }
+
+  /// Adds the letters of a word as labels are compared, without case and marks.
+  mutating func add(_ word: Range<Int>, of utf8: CaptionText.UTF8View) {
+    var index = word.lowerBound
+    while index < word.upperBound {
+      let (scalar, length) = utf8.scalar(at: index)
+      index += length
+      let letter = LabelFolding.fold(scalar)
+      if letter != 0 { add(letter) }
+    }
+  }
 }
