@@ -39,7 +39,16 @@ import Testing
         "id\n00:01.000 --> 00:02\none\ntwo\n\n00:03.0 --> 00:04.000\nthree",
         ["5:1 text: text \"one two\"", "9:1 text: text \"three\""]
       ),
-      ("00:01.000 --> x", []),
+      ("00:01.000 --> x", []), ("00:01,000 --> 00:02.000 line:0 align:left", []),
+      (
+        "00:01.000 --> 00:02,000 Hello there",
+        ["3:1 text: text \"00:01.000 --> 00:02,000 Hello there\""]
+      ),
+      (
+        "Some words\n00:09,000 --> 00:10.000\nmore",
+        ["3:1 text: text \"Some words\"", "5:1 text: text \"more\""]
+      ),
+      ("Hello --> all", ["3:1 text: text \"Hello --> all\""]),
       ("NOTE x --> y\nabove", ["3:1 text: text \"NOTE x --> y\"", "4:1 text: text \"above\""]),
       ("no cue\nat all", ["3:1 text: text \"no cue at all\""]),
       (

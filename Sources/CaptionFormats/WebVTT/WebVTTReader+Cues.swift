@@ -86,12 +86,27 @@ extension WebVTTReader {
         lost: lost
       )
     } else {
+      // Words beside the times or above them may be the text.
+      let beside = words(timing.range).enumerated().contains { index, isWord in
+        isWord && (index == 0 || index > 2)
+      }
+      if beside { lost = lostText(timing.range) + lost }
+      if let identifier, words(identifier.range).count(where: { $0 }) > 1 {
+        lost = lostText(identifier.range) + lost
+      }
       report(
         WebVTTDiagnostics.badTimestamp,
         "\(fault.message); the cue is dropped",
         fault.range,
         lost: lost
       )
+    }
+  }
+
+  /// For each part of a line between blanks, whether it is a word: no number, time or setting.
+  private func words(_ range: Range<Int>) -> [Bool] {
+    bytes[range].split { $0.isASCIIWhiteSpace }.map { part in
+      !part.contains(0x3A) && part.contains { $0.isASCIILetter || $0 >= 0x80 }
     }
   }
 

@@ -36,8 +36,9 @@ public struct LintReport: Sendable {
   private var wordings: [any FindingWording] = []
   private var stored: [StoredFinding] = []
   private let map: SourceMap
-  /// Finds what findings are about inside of a cue's text; nil where nobody can.
-  private var places: TextPlaces?
+  /// Where the parts of texts stand that findings are about, by the findings' numbers; empty where
+  /// nobody told.
+  private var excerptRanges: [Range<Int>?] = []
 
   /// Makes an empty report.
   public init() {
@@ -60,7 +61,10 @@ public struct LintReport: Sendable {
   ///
   /// - Parameter places: Finds the parts in the source that the track was read from.
   public mutating func locate(by places: TextPlaces) {
-    self.places = places
+    excerptRanges = stored.map { finding in
+      guard let cue = finding.cueIndex, let part = finding.excerpt else { return nil }
+      return places.range(ofCue: cue, part)
+    }
     // Findings of one cue alone change places.
     var moved: [(position: Int, number: Int32)] = []
     var first = 0
@@ -118,10 +122,7 @@ public struct LintReport: Sendable {
   /// Where the part of a text stands that a finding is about; nil where it is about all of it, or that
   /// cannot be told.
   private func excerptRange(of number: Int) -> Range<Int>? {
-    guard let places, let cue = stored[number].cueIndex, let part = stored[number].excerpt else {
-      return nil
-    }
-    return places.range(ofCue: cue, part)
+    excerptRanges.indices.contains(number) ? excerptRanges[number] : nil
   }
 
   /// The first byte of a place; nil for the whole file.
