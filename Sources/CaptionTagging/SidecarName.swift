@@ -65,11 +65,24 @@ public struct SidecarName: Sendable, Hashable {
     // A word with one capital, such as `Is`, belongs to a title.
     let primary = tag.text.prefix(tag.language.utf8.count)
     guard primary == primary.lowercased() || primary == primary.uppercased() else { return nil }
+    // Three letters behind a language are one of its own only where it has such, as `zh-yue`; those
+    // of `de_srt` are something else (RFC 5646, 2.2.2).
+    let next = tag.rest.prefix { $0 != "-" }
+    if next.utf8.count == 3, next.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }),
+      !languagesWithExtensions.contains(tag.language)
+    {
+      return nil
+    }
     if let short = threeLetterCodes[tag.language] {
       return LanguageTag(tag.rest.isEmpty ? short : "\(short)-\(tag.rest)")
     }
     return twoLetterCodes.contains(tag.language) ? tag : nil
   }
+
+  /// Languages with subtags for languages that they comprise.
+  private static let languagesWithExtensions: Set<String> = [
+    "ar", "kok", "lv", "ms", "sgn", "sw", "uz", "zh",
+  ]
 
   /// The codes of ISO 639-1.
   private static let twoLetterCodes: Set<String> = Set(

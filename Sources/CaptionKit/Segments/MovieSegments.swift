@@ -40,6 +40,7 @@ enum MovieSegments {
 
   /// Adds a segment, as long as it is whole and all of them are not too long.
   static func append(_ segment: [UInt8], to bytes: inout [UInt8]) throws(PlaylistProblem) {
+    guard !segment.isEmpty else { throw PlaylistProblem("is empty") }
     guard segment.count <= mostBytes - bytes.count else {
       throw PlaylistProblem("the segments have more than \(mostBytes) bytes together")
     }

@@ -114,6 +114,10 @@ import Testing
     let fragments = try fragments()
     var segments = fragments.segments.segments.map(\.bytes)
     #expect(try joined(segments, fragments.initialization).document.cues.count == 3)
+    segments[2] = []
+    #expect(throws: PlaylistProblem("segment 3, '2.m4s': is empty")) {
+      try joined(segments, fragments.initialization)
+    }
     segments[1].removeLast(5)
     do throws(PlaylistProblem) {
       _ = try joined(segments, fragments.initialization)

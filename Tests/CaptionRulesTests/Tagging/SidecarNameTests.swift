@@ -32,7 +32,9 @@ import Testing
     Case("The.Night.Is.Young.srt", "The.Night.Is.Young", nil), Case("en.srt", "en", nil),
     Case("Forced.srt", "Forced", nil), Case("ferry.srt", "ferry", nil), Case("ferry", "ferry", nil),
     Case("a.b/ferry", "a.b/ferry", nil), Case("", "", nil), Case(".en.srt", "", "en"),
-    Case("ferry.EN.srt", "ferry", "EN"), Case("ferry.xx.srt", "ferry.xx", nil),
+    Case("windows.de_srt.srt", "windows.de_srt", nil), Case("ferry.zh-yue.srt", "ferry", "zh-yue"),
+    Case("so-far.srt", "so-far", nil), Case("ferry.EN.srt", "ferry", "EN"),
+    Case("ferry.xx.srt", "ferry.xx", nil),
   ]
 
   @Test(arguments: cases) func names(_ test: Case) {
