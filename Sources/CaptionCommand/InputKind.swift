@@ -3,22 +3,15 @@ import SystemIO
 
 /// Commands that read movies take them by their bytes, since names are often wrong.
 extension ConsoleIO {
-  /// Whether a file is read as an MP4 or QuickTime movie.
-  func isMovie(_ path: String) -> Bool { isRead(path, as: .movie, MovieInput.isNamed(path)) }
-
-  /// Whether a file is read as a Matroska or WebM file.
-  func isMatroska(_ path: String) -> Bool {
-    isRead(path, as: .matroska, MatroskaFile.isNamed(path))
-  }
-
-  /// Whether a file is read as one kind of movie: by its bytes, and where they are no text and tell
-  /// nothing, by its name.
-  private func isRead(_ path: String, as use: FileKind.Use, _ isNamed: Bool) -> Bool {
+  /// What a file that is read as a movie is, ``FileKind/Use/movie`` or ``FileKind/Use/matroska``: by its
+  /// bytes, and where they are no text and tell nothing, by its name; nil for every other file.
+  func container(of path: String) -> FileKind.Use? {
     let start = self.start(of: path)
     if let kind = start.flatMap({ FileKind(of: $0) }), kind.use == .movie || kind.use == .matroska {
-      return kind.use == use
+      return kind.use
     }
-    return isNamed && !(start.map(beginsAsText) ?? false)
+    if let start, beginsAsText(start) { return nil }
+    return MovieInput.isNamed(path) ? .movie : MatroskaFile.isNamed(path) ? .matroska : nil
   }
 
   /// The kind that a file's first bytes show; nil where it may hold captions, and for what can be read

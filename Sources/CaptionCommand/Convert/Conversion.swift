@@ -211,11 +211,12 @@ struct Conversion {
         guard join(path, into: &track, &console) else { return nil }
         continue
       }
-      if ManifestFile.isNamed(path) || console.io.isMatroska(path) {
+      let container = console.io.container(of: path)
+      if ManifestFile.isNamed(path) || container == .matroska {
         guard take(path, into: &track, &console) else { return nil }
         continue
       }
-      if console.io.isMovie(path) {
+      if container == .movie {
         guard addMovie(path, to: &track, &console) else { return nil }
         continue
       }

@@ -305,7 +305,7 @@ struct ConvertCommand: CommandSettings {
   private func validateTrack(_ plan: ConvertPlan, _ io: ConsoleIO) throws(UsageError) {
     guard track != nil else { return }
     for input in plan.jobs.flatMap(\.inputs)
-    where !DeclarationCheck.concerns(input, io) && !io.isMovie(input) {
+    where !DeclarationCheck.concerns(input, io) && io.container(of: input) != .movie {
       throw UsageError(
         "--track is for movies, Matroska files, manifests and playlists, not for '\(input)'"
       )

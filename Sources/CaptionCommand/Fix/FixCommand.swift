@@ -136,7 +136,7 @@ private struct FixSummary {
     files += 1
     if file.isChanged { changed += 1 }
     mended += file.fixed.mended
-    for (_, severity, count) in file.left.counts { left[severity, default: 0] += count }
+    left.merge(file.left.severities, uniquingKeysWith: +)
     guard console.common.isVerbose else { return }
     for fix in file.fixed.made {
       let count = fix.findings == 1 ? "" : " (\(counted(fix.findings, "finding")))"

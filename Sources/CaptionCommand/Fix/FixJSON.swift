@@ -34,8 +34,7 @@ extension FileMender.Mended {
       json.key("reason")
       json.string(fix.reason)
     }
-    var counts: [Severity: Int] = [:]
-    for (_, severity, count) in left.counts { counts[severity, default: 0] += count }
+    let counts = left.severities
     json.key("left")
     json.beginObject()
     for severity in [Severity.error, .warning, .advice] {

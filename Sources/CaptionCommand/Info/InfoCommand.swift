@@ -66,13 +66,14 @@ struct InfoCommand: CommandSettings {
         try tellManifest(path, &console)
         continue
       }
-      if console.io.isMatroska(path) {
+      switch console.io.container(of: path) {
+      case .matroska:
         try tellMatroska(path, &console)
         continue
-      }
-      if console.io.isMovie(path) {
+      case .movie:
         try tellMovie(path, &console)
         continue
+      default: break
       }
       switch try console.load(path, input) {
       case .unreadable(let reason):

@@ -5,7 +5,7 @@ import SystemIO
 enum DeclarationCheck {
   /// Whether a file is such a one.
   static func concerns(_ path: String, _ io: ConsoleIO) -> Bool {
-    PlaylistFile.isNamed(path) || ManifestFile.isNamed(path) || io.isMatroska(path)
+    PlaylistFile.isNamed(path) || ManifestFile.isNamed(path) || io.container(of: path) == .matroska
   }
 
   /// What was found in a file; one that is not what its extension says is reported as well.
@@ -16,7 +16,9 @@ enum DeclarationCheck {
     _ console: inout Console
   ) -> CheckedFile {
     if ManifestFile.isNamed(path) { return manifest(path, options, &console) }
-    if console.io.isMatroska(path) { return matroska(path, options, &console) }
+    if console.io.container(of: path) == .matroska {
+      return matroska(path, options, &console)
+    }
     return PlaylistCheck.check(path, options, programme, &console)
   }
 

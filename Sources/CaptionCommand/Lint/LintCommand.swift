@@ -121,7 +121,7 @@ struct LintCommand: CommandSettings {
         try set.add(checked, &console)
         continue
       }
-      if console.io.isMovie(path) {
+      if console.io.container(of: path) == .movie {
         let (options, layers, _) = try settings.resolvePlaylist(path)
         var (checked, tracks) = MovieCheck.check(path, options, &console)
         let matches = settings.matcher(for: path)

@@ -174,6 +174,11 @@ struct CheckedFile: Sendable {
     }
   }
 
+  /// How many findings there are of each severity.
+  var severities: [Severity: Int] {
+    counts.reduce(into: [:]) { $0[$1.severity, default: 0] += $1.count }
+  }
+
   /// How often each code is found, in the order in which they are found first.
   var counts: [(code: String, severity: Severity, count: Int)] {
     var counts: [(code: String, severity: Severity, count: Int)] = []
