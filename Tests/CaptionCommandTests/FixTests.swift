@@ -19,6 +19,17 @@ import Testing
     )
   }
 
+  /// A number beside the times goes above them; it does not stand there twice then.
+  @Test(arguments: ["2 ", "2: ", "2)\t", "7 "])
+  func numbersBesideTimesGoAboveThem(number: String) {
+    let file =
+      "1\n00:00:01,000 --> 00:00:02,000\nA\n\n\(number)00:00:03,000 --> 00:00:04,000\nB\n\n"
+      + "3\n00:00:05,000 --> 00:00:06,000\nC\n"
+    let world = World(["a.srt": file])
+    _ = run(world, "fix", "a.srt", "--isolated")
+    #expect(world.text("a.srt") == file.replacing(number + "00:00:03", with: "2\n00:00:03"))
+  }
+
   static let text = """
     1
     00:00:01,000 --> 00:00:03,040

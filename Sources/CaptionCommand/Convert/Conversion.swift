@@ -66,15 +66,10 @@ struct Conversion {
     console.keep(track)
     if settings.lossesPath == nil { losses.summarise(lost, of: track, job, &console) }
     remarkRounding(of: track, console)
-    remarkLanguage(of: track, console)
-  }
-
-  /// Says that TTML, which has to name a language, is written without one.
-  private func remarkLanguage(of track: Track, _ console: Console) {
-    guard job.format.id == CaptionFormat.ttml.id, track.document.language == nil else { return }
-    console.remark(
-      "\(job.outputName): the language is not known, so that xml:lang is empty; --language names it"
-    )
+    // TTML has to name a language.
+    if job.format.id == CaptionFormat.ttml.id, track.document.language == nil {
+      losses.noteUnknownLanguage(of: job.outputName)
+    }
   }
 
   /// What the output lacks of the inputs.
@@ -164,12 +159,15 @@ struct Conversion {
 
   /// Says where times change because the format counts milliseconds and the input more finely.
   private func remarkRounding(of track: Track, _ console: Console) {
-    // TTML has as many digits as there are, and where it counts frames its writer tells.
-    let isTTML = track.format == CaptionFormat.ttml.id
-    guard job.format.id != CaptionFormat.ttml.id, isTTML || settings.retime != nil else { return }
+    // TTML has as many digits as there are, and where it counts frames its writer tells. SubRip's
+    // times may have more digits than they ought to; another frame rate rounds nearly all of them.
+    let isFine =
+      track.format == CaptionFormat.ttml.id
+      || track.format == CaptionFormat.subRip.id && settings.retime == nil
+    guard job.format.id != CaptionFormat.ttml.id, isFine || settings.retime != nil else { return }
     let rounded = RoundedTimes(of: track.document)
     let name = job.inputs.count == 1 ? shown(job.inputs[0]) : job.outputName
-    if rounded.count > 0, isTTML {
+    if rounded.count > 0, isFine {
       let begin = clock(track.document.cues[rounded.firstCue].begin)
       console.remark(
         "\(name): \(counted(rounded.count, "time")) rounded to the millisecond, "

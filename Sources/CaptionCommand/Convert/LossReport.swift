@@ -8,6 +8,8 @@ struct LossReport {
   private let captions: [String]
   private let isVerbose: Bool
   private var json = JSONOutput()
+  /// The outputs that had to name a language and have none.
+  private var nameless: [String] = []
 
   init(_ plan: ConvertPlan, isVerbose: Bool) {
     path = plan.lossesPath
@@ -52,8 +54,21 @@ struct LossReport {
     json.endLine()
   }
 
-  /// Writes the documents to where they were asked for.
+  /// Takes down that an output is written without the language that its format asks for.
+  mutating func noteUnknownLanguage(of output: String) { nameless.append(output) }
+
+  /// Says once for all outputs which are TTML, that has to name a language, and are written without.
+  private func remarkLanguage(_ console: Console) {
+    guard let first = nameless.first else { return }
+    let more = nameless.count > 1 ? " and \(counted(nameless.count - 1, "more file"))" : ""
+    console.remark(
+      "\(first)\(more): the language is not known, so that xml:lang is empty; --language names it"
+    )
+  }
+
+  /// Writes the documents to where they were asked for, and says what is the same for all outputs.
   mutating func finish(replacing: Bool, _ console: inout Console) throws(Failure) {
+    remarkLanguage(console)
     guard let path else { return }
     guard path != "-" else { return try console.write(json.take()) }
     // Only now, since two paths lead to the same file only when it is there.
@@ -106,6 +121,8 @@ struct LossGroup {
   let first: Loss
   private var count = 1
   private var cues: Set<Int> = []
+  /// Whether all are of cues; comments stand between them, and have the number of the next one.
+  private var isInCues: Bool
 
   /// Puts losses together by their kind, in the order of finding.
   static func groups(of losses: [Loss]) -> [LossGroup] {
@@ -126,11 +143,13 @@ struct LossGroup {
 
   private init(_ loss: Loss) {
     first = loss
+    isInCues = loss.cue != nil && loss.feature != "comment"
     if let cue = loss.cue { cues.insert(cue) }
   }
 
   private mutating func add(_ loss: Loss) {
     count += 1
+    isInCues = isInCues && loss.cue != nil
     if let cue = loss.cue { cues.insert(cue) }
   }
 
@@ -138,7 +157,8 @@ struct LossGroup {
   var more: String {
     guard count > 1 else { return "" }
     let losses = " and \(count - 1) more loss\(count == 2 ? "" : "es") of the kind"
-    return cues.isEmpty ? losses : "\(losses), in \(counted(cues.count, "cue")) altogether"
+    guard isInCues, !cues.isEmpty else { return losses }
+    return "\(losses), in \(counted(cues.count, "cue")) altogether"
   }
 }
 

@@ -30,12 +30,19 @@ extension SubRipTiming {
       guard start < 10, digits.reduce(0, { $0 * 10 + Int($1 - 0x30) }) == due else { return nil }
       rule = .belowNumber
     }
-    if [0x2E, 0x3A, 0x29, 0x2D].contains(plain.bytes[start]) { start += 1 }
+    if numberMarks.contains(plain.bytes[start]) { start += 1 }
     guard
       start < plain.bytes.count, plain.bytes[start] == 0x20 || plain.bytes[start] == 0x09
     else { return nil }
-    return bothTimes(plain.bytes, from: start, rule)?.of(line, bytes, plain)
+    guard var timing = bothTimes(plain.bytes, from: start, rule)?.of(line, bytes, plain) else {
+      return nil
+    }
+    timing.number = plain.source(of: 0..<digits.count, upTo: line.end)
+    return timing
   }
+
+  /// What may stand behind the number of a cue on the line of its times: `1.`, `1:`, `1)`, `1-`.
+  static let numberMarks: [UInt8] = [0x2E, 0x3A, 0x29, 0x2D]
 
   /// Two times with an arrow between them; less than that is not enough here.
   private static func bothTimes(_ plain: [UInt8], from start: Int, _ place: Place) -> SubRipTiming?
@@ -56,11 +63,19 @@ extension SubRipTiming {
       reading += " --> ".utf8
       reading.append(clock: end, separator: 0x2C)
     }
-    let message =
+    var message =
       "\(bytes.quoted(line.range)) is read as \"\(String(decoding: reading, as: UTF8.self))\""
+    var place = line.range
+    if let hidden = plain.firstHidden, plain.bytes == reading {
+      // Nobody could find the fault by the text of the line.
+      let hexadecimal = String(hidden.value, radix: 16, uppercase: true)
+      let padding = String(repeating: "0", count: max(0, 4 - hexadecimal.count))
+      message = "the invisible character U+\(padding)\(hexadecimal) stands on the line of the times"
+      place = hidden.place
+    }
     let known = problems.filter { $0.info.code != SubRipDiagnostics.badTimestamp.code }
     result.problems = [
-      Problem(info: SubRipDiagnostics.badTimestamp, message: message, range: line.range)
+      Problem(info: SubRipDiagnostics.badTimestamp, message: message, range: place)
     ]
     for var problem in known {
       problem.range = plain.source(of: problem.range, upTo: line.end)

@@ -129,6 +129,25 @@ struct SubRipEditor: CueEditor {
     return (start..<end, SubRipNumbering.number(in: bytes, start..<end) ?? -1)
   }
 
+  /// The number before a cue's times on their line with what parts it from them; empty where there is
+  /// none.
+  private func numberBeside(_ cue: Int) -> Range<Int> {
+    let start = map[cue].timing
+    var cursor = ByteCursor(bytes, in: start..<max(start, map[cue].text.lowerBound))
+    cursor.scan { $0 == 0x20 || $0 == 0x09 }
+    let digits = cursor.offset
+    cursor.scan { $0.isASCIIDigit }
+    guard cursor.offset > digits else { return start..<start }
+    if let byte = cursor.peek, SubRipTiming.numberMarks.contains(byte) { cursor.advance() }
+    let blanks = cursor.offset
+    cursor.scan { $0 == 0x20 || $0 == 0x09 }
+    let end = cursor.offset
+    guard end > blanks, SubRipTime(&cursor) != nil, SubRipArrow(&cursor) != nil else {
+      return start..<start
+    }
+    return start..<end
+  }
+
   /// The numbers that followed each other follow each other again without the cues taken out.
   private func numbersLowered(without removed: Set<Int>) -> [ByteEdit] {
     var edits: [ByteEdit] = []
@@ -155,9 +174,9 @@ struct SubRipEditor: CueEditor {
       if let own = number(index) {
         if own.value != next { edits.append(ByteEdit(own.place, digits(next))) }
       } else {
-        let place = map[index].timing
+        let place = numberBeside(index)
         edits.append(
-          ByteEdit(place..<place, digits(next) + lineBreak(in: bytes, after: place))
+          ByteEdit(place, digits(next) + lineBreak(in: bytes, after: place.lowerBound))
         )
       }
       next += 1

@@ -61,6 +61,15 @@ struct SubRipNumbering {
     wasApart = block.hasBlankAfterLast
   }
 
+  /// Takes the number of a cue that stands beside its times, so that the next one follows it.
+  mutating func take(_ number: Int?) {
+    guard let number else { return }
+    last = number
+    unnumbered = 0
+    isNumbered = true
+    wasApart = false
+  }
+
   /// Whether the last line of a block makes what stands directly below it the times of a cue.
   ///
   /// Directly below text it has to be the number that is due; any other may be a line of the text.

@@ -4,6 +4,8 @@ struct SubRipPlainLine {
   private(set) var bytes: [UInt8] = []
   /// Where each byte comes from in the source.
   private var sources: [Range<Int>] = []
+  /// Where the first character that nobody sees stands in the source, and its number.
+  private(set) var firstHidden: (place: Range<Int>, value: UInt32)?
 
   /// Reads a stretch of the source that has no line break.
   ///
@@ -34,7 +36,10 @@ struct SubRipPlainLine {
   }
 
   private mutating func add(_ scalar: Unicode.Scalar, at source: Range<Int>) {
-    guard !Self.isHidden(scalar.value) else { return }
+    guard !Self.isHidden(scalar.value) else {
+      if firstHidden == nil { firstHidden = (source, scalar.value) }
+      return
+    }
     switch scalar.value {
     case 0x09, 0x0B, 0x0C, 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: add(0x20, at: source)
     case 0x0660...0x0669, 0x06F0...0x06F9, 0xFF10...0xFF19:

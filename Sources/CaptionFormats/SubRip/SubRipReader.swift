@@ -237,7 +237,7 @@ struct SubRipReader {
   }
 
   private mutating func begin(_ timing: SubRipTiming, _ line: SubRipLine) {
-    let number = closeBlock(before: line.start)
+    let number = closeBlock(before: line.start, numberBeside: timing.number)
     for problem in timing.problems {
       report(problem.info, problem.message, problem.range)
     }
@@ -290,7 +290,12 @@ struct SubRipReader {
   // MARK: Text
 
   /// Ends the cue above times and says what stands between them; gives the new cue's number.
-  private mutating func closeBlock(before line: Int) -> Range<Int>? {
+  ///
+  /// - Parameter numberBeside: Where a number stands before the times on their line.
+  private mutating func closeBlock(
+    before line: Int,
+    numberBeside: Range<Int>? = nil
+  ) -> Range<Int>? {
     let finding = numbering.decide(block, in: bytes, cues: cues.count + (open == nil ? 0 : 1))
     var number: Range<Int>?
     var traits: SubRipLine.Traits = []
@@ -319,7 +324,13 @@ struct SubRipReader {
     }
     switch finding {
     case .none:
-      report(SubRipDiagnostics.missingNumber, "no number above the times", place)
+      if let numberBeside {
+        let message = "number \(bytes.quoted(numberBeside)) stands beside the times, not above them"
+        report(SubRipDiagnostics.missingNumber, message, numberBeside)
+        numbering.take(SubRipNumbering.number(in: bytes, numberBeside))
+      } else {
+        report(SubRipDiagnostics.missingNumber, "no number above the times", place)
+      }
     case .garbled:
       let isPlain = bytes[place].allSatisfy { $0 < 0x80 }
       let fault = isPlain ? "is not a number" : "is a number with more than digits"

@@ -15,6 +15,8 @@ struct SubRipTiming {
   var end: MediaTime?
   /// What follows the times on the line, without blanks around it.
   var rest: Range<Int>
+  /// The digits before the times on their line, where the cue's number stands there.
+  var number: Range<Int>?
   var problems: [Problem] = []
   /// Whether a time lacks its hours, so that the line could be text.
   private(set) var isShort = false
@@ -163,6 +165,12 @@ struct SubRipTiming {
       reading.append(clock: time.time, separator: 0x2C)
       let text = String(decoding: reading, as: UTF8.self)
       add(.hugeTime, "\(bytes.quoted(time.range)) can't be told, read as \(text)", time.range)
+    } else if !time.isExact, !time.time.isWholeMilliseconds {
+      add(
+        .badTimestamp,
+        "\(bytes.quoted(time.range)) is not written as HH:MM:SS,mmm, but with parts of milliseconds",
+        time.range
+      )
     } else if !time.isExact {
       reading.append(clock: time.time, separator: 0x2C)
       let text = String(decoding: reading, as: UTF8.self)

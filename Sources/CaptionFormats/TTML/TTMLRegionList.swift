@@ -42,7 +42,10 @@ struct TTMLRegionList: Sendable {
   private(set) var cueRegions: [Int32] = []
   private var numbers: [String: Int] = [:]
   private var places: [Place: Int] = [:]
-  private var last: (placement: Placement?, isFromRight: Bool, number: Int, lost: String?)?
+  private var last:
+    (
+      placement: Placement?, isFromRight: Bool, isTight: Bool, number: Int, lost: String?
+    )?
   private var lastNamed: (id: String, number: Int)?
 
   private struct Place: Hashable {
@@ -96,14 +99,14 @@ struct TTMLRegionList: Sendable {
       }
     }
     let isFromRight = cue.isAlignedFromRight
-    if let last, last.placement == cue.placement, last.isFromRight == isFromRight {
+    if let last, !last.isTight, last.placement == cue.placement, last.isFromRight == isFromRight {
       return (last.number, nil, last.lost)
     }
     let placement = cue.placement ?? Placement()
-    let number = place(placement, isFromRight, ids: &ids)
+    let (number, isTight) = place(placement, isFromRight, cue, ids: &ids)
     let lost = placement.withSides(fromRight: isFromRight)
       .settings(notShownIn: entries[number].box)
-    last = (cue.placement, isFromRight, number, lost)
+    last = (cue.placement, isFromRight, isTight, number, lost)
     return (number, nil, lost)
   }
 
@@ -253,25 +256,28 @@ struct TTMLRegionList: Sendable {
     return (number, align == known ? nil : align, lost)
   }
 
-  /// The region that stands for a placement.
+  /// The region that stands for a placement, and whether its size depends on the lines of the cue.
   private mutating func place(
     _ placement: Placement,
     _ isFromRight: Bool,
+    _ cue: Cue,
     ids: inout TTMLIdentifiers
-  ) -> Int {
+  ) -> (number: Int, isTight: Bool) {
     // A narrower box breaks lines elsewhere, wherever it stands.
     let isOrdinary =
       placement.isOrdinary && Region.Box(placement).isNearlyOrdinary
     let placement = isOrdinary ? Placement() : placement
     let sides = placement.withSides(fromRight: isFromRight)
-    let key = Place(box: Region.Box(sides), align: placement.textAlign)
-    if let number = places[key] { return number }
+    var key = Place(box: Region.Box(sides), align: placement.textAlign)
+    let isTight = key.box.isTight
+    if isTight { key.box.makeRoom(forLines: 1 + cue.text.utf8.count { $0 == 0x0A }) }
+    if let number = places[key] { return (number, isTight) }
     let number = entries.count
     places[key] = number
     let id = ids.make(Self.name(sides))
     entries.append(Entry(id: id, box: key.box, align: key.align))
     entries[number].isMade = true
-    return number
+    return (number, isTight)
   }
 
   /// A name that says where: `bottom`, `topLeft`, `middle`.
@@ -295,6 +301,28 @@ extension Region.Box {
     return displayAlign == other.displayAlign && writingMode == other.writingMode
       && abs(x - other.x) < 0.1 && abs(width - other.width) < 0.1
       && abs(y + height - other.y - other.height) < 1
+  }
+
+  /// The height of a line of text in the writer's ordinary size: a fifteenth of the picture and a
+  /// quarter more between the lines (TTML2, 10.2.18 `fontSize`, 10.2.23 `lineHeight`).
+  private static let lineHeight = 100.0 / 15 * 1.25
+
+  /// Whether a horizontal rectangle holds less than three lines, so that two may be more than it can
+  /// show.
+  fileprivate var isTight: Bool { writingMode == .horizontal && height < 3 * Self.lineHeight }
+
+  /// Makes a horizontal rectangle high enough for lines of text that would be cut off, and moves it
+  /// into the picture with them, as WebVTT's players do (WebVTT, 7.2 step 18).
+  fileprivate mutating func makeRoom(forLines lines: Int) {
+    let least = min(Double(lines) * Self.lineHeight, 100)
+    guard height < least else { return }
+    switch displayAlign {
+    case .before: break
+    case .center: y -= (least - height) / 2
+    case .after: y -= least - height
+    }
+    height = least
+    y = min(max(y, 0), 100 - height)
   }
 
   /// Leaves a horizontal rectangle room for four lines, or three in the middle of the picture, at the

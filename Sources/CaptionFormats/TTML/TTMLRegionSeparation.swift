@@ -78,8 +78,9 @@ extension TTMLRegionList {
     if abs(heights.0 - heights.1) < least {
       let distance = abs((old.x + old.width / 2) - (new.x + new.width / 2))
       if distance >= leastWidth, let beside = cutBeside(old, new) { return beside }
-      // What comes later goes further into the picture, as players stack it.
-      isNewBelow = old.displayAlign == .before
+      // What comes later goes further into the picture, as players stack it, unless the two say
+      // which line each takes.
+      if abs(heights.0 - heights.1) < 1 { isNewBelow = old.displayAlign == .before }
       line = (upper + lower) / 2
     }
     line = min(max(line, upper), lower)

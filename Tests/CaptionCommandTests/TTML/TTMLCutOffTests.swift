@@ -78,6 +78,25 @@ import Testing
     }
   }
 
+  @Test("those of SubRip are told of, too, unless all are counted anew")
+  func roundedSubRip() {
+    let source = "1\n00:00:01,0004 --> 00:00:02,123456\nA\n"
+    for (options, count) in [([], 1), (["--retime", "25:24"], 0)] {
+      let world = World(["a.srt": source])
+      #expect(world.run(["convert", "a.srt", "a.vtt"] + options, registry: .standard) == 0)
+      let lines = world.error.split(separator: "\n").filter { $0.contains("rounded to") }
+      #expect(lines.count == count)
+      #expect(
+        lines.allSatisfy {
+          $0 == "captionkit: a.srt: 2 times rounded to the millisecond, the first in the cue at "
+            + "00:00:01.0004"
+        },
+        "\(lines)"
+      )
+      #expect(!world.error.contains("read as 00:00:01,000"))
+    }
+  }
+
   @Test("cues that are shorter than a millisecond are told of")
   func short() {
     for (output, times) in [

@@ -53,6 +53,43 @@ import Testing
     )
   }
 
+  @Test("a number beside the times counts, and the next one follows it")
+  func numberBesideTimesCounts() {
+    let times = ["00:00:01,000 --> 00:00:02,000", "00:00:03,000 --> 00:00:04,000"]
+    let diagnostics = CaptionFormat.subRip.read(
+      SourceText("1\n\(times[0])\nx\n\n2 \(times[1])\ny\n\n3\n00:00:05,000 --> 00:00:06,000\nz\n"),
+      ReadingOptions()
+    ).diagnostics
+    #expect(diagnostics.map(\.code) == ["subrip/missing-number", "subrip/bad-timestamp"])
+    #expect(diagnostics.first?.message == "number \"2\" stands beside the times, not above them")
+  }
+
+  @Test(
+    "an invisible character is named, and shown where it stands",
+    arguments: [
+      // A byte order mark at the beginning of a line is one of the encoding.
+      ("\u{FEFF}", "U+FEFF"), ("\u{200B}", "U+200B"), ("\u{202A}", "U+202A"), ("\u{AD}", "U+00AD"),
+    ]
+  )
+  func invisibleCharacters(character: String, name: String) {
+    for (before, behind) in [
+      ("", "00:00:01,000 --> 00:00:02,000"), ("0", "0:00:01,000 --> 00:00:02,000"),
+      ("00:00:01,000 -->", " 00:00:02,000"), ("00:00:01,000 --> 00:00:02,000", ""),
+    ] where character != "\u{FEFF}" || !before.isEmpty {
+      let diagnostics = CaptionFormat.subRip.read(
+        SourceText("1\n\(before)\(character)\(behind)\nA\n"),
+        ReadingOptions()
+      ).diagnostics.filter { $0.code == "subrip/bad-timestamp" }
+      #expect(
+        diagnostics.map(\.message) == [
+          "the invisible character \(name) stands on the line of the times"
+        ]
+      )
+      let start = 2 + before.utf8.count
+      #expect(diagnostics.map(\.range) == [start..<start + character.utf8.count])
+    }
+  }
+
   @Test("that is so in ordinary files, too")
   func numberedLineInAnOrdinaryFile() {
     let text =

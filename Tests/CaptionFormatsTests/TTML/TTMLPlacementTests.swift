@@ -33,6 +33,38 @@ import Testing
     #expect(text.contains("tts:origin=\"\(origin)\" tts:extent=\"\(extent)\""), "\(text)")
   }
 
+  /// Settings, how many lines of text there are, and the region, which players would move into the
+  /// picture for them.
+  @Test(arguments: [
+    ("line:100%", 1, "10% 91.6667%", "80% 8.3333%"), ("line:90%", 1, "10% 90%", "80% 10%"),
+    ("line:90%", 2, "10% 83.3333%", "80% 16.6667%"), ("line:0%,end", 2, "10% 0%", "80% 16.6667%"),
+    ("line:70%", 3, "10% 70%", "80% 25%"), ("line:99%,center", 1, "10% 91.6667%", "80% 8.3333%"),
+  ])
+  func roomForLines(settings: String, lines: Int, origin: String, extent: String) {
+    let text = write(settings + String(repeating: "\na", count: lines - 1), .imsc11).text
+    #expect(text.contains("tts:origin=\"\(origin)\" tts:extent=\"\(extent)\""), "\(text)")
+  }
+
+  @Test("cues that say their lines stand in their order, whichever comes first")
+  func orderOfLines() {
+    for lines in [[-2, -1], [-1, -2], [1, 0], [0, 1]] {
+      let cues = lines.map { "00:01.000 --> 00:02.000 line:\($0)\nL\($0)\n\n" }
+      let document = CaptionFormat.webVTT.read(
+        SourceText("WEBVTT\n\n" + cues.joined()),
+        ReadingOptions()
+      ).document
+      let written = CaptionFormat.ttml.write(document, WritingOptions()).bytes
+      let read = CaptionFormat.ttml.read(
+        SourceText(String(decoding: written, as: UTF8.self)),
+        ReadingOptions()
+      ).document
+      let heights = read.cues.map { cue in
+        read.regions.first { $0.id == cue.region }?.box.y ?? -1
+      }
+      #expect((heights[0] < heights[1]) == (lines[0] < lines[1]), "\(lines): \(heights)")
+    }
+  }
+
   /// Settings and what fixed regions lose of them.
   @Test(
     arguments: [
