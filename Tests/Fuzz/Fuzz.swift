@@ -28,6 +28,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   for target in FormatRegistry.standard.formats {
     checkWriting(result.document, as: target, choices)
   }
+  checkCollapsing(result.document)
   return 0
 }
 
@@ -79,6 +80,35 @@ private func checkWriting(
     WritingOptions()
   )
   check(second.bytes == third.bytes, "fixed point of \(target.id)")
+}
+
+/// Collapses rolling captions, which keeps every line that is shown, and leaves nothing to collapse.
+private func checkCollapsing(_ document: CaptionDocument) {
+  let budget = Budget(inputBytes: 0)
+  var collapsed = document
+  let stretches = budget.measureTime("collapsing") { collapsed.collapseRolling() }
+  guard !stretches.isEmpty else {
+    check(collapsed.cues.count == document.cues.count, "cues without anything to collapse")
+    return
+  }
+  let (before, after) = (lines(of: document), lines(of: collapsed))
+  check(after.isSubset(of: before), "lines that were never shown")
+  // A line that grows is kept as it stood in the end.
+  let isKept = before.subtracting(after).allSatisfy { line in after.contains { $0.hasPrefix(line) }
+  }
+  check(isKept, "lines of collapsed captions")
+}
+
+/// Every line of text that is shown, without the blanks around it.
+private func lines(of document: CaptionDocument) -> Set<String> {
+  var lines: Set<String> = []
+  for cue in document.cues {
+    for line in cue.text.string.split(whereSeparator: \.isNewline) {
+      let words = line.split(whereSeparator: \.isWhitespace)
+      if !words.isEmpty { lines.insert(words.joined(separator: " ")) }
+    }
+  }
+  return lines
 }
 
 /// Ends the run with what was broken, which makes the fuzzer keep the input.
