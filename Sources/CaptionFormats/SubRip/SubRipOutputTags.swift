@@ -59,7 +59,7 @@ struct SubRipOutputTags {
       case .textDecoration(let value) where value.lowercased() == "linethrough":
         isStruck = true
       // An id is no look that anybody would miss.
-      case .other(name: StyleProperty.spanIDName, value: _): break
+      case .other where property.isNoLook: break
       default:
         lose(
           Self.feature(property.name),

@@ -150,9 +150,9 @@ struct SubRipWriter {
     }
     noteExtras(document.extras, nil)
     for region in document.regions {
-      // The background is reported with each text that stands before it.
+      // The background is reported with each text that stands before it, and so is hidden text.
       let properties = region.style.properties
-        .filter { $0.name != "textAlign" && $0.name != "backgroundColor" }
+        .filter { !["textAlign", "backgroundColor", "visibility"].contains($0.name) }
         .map { "\($0.name) \($0.value)" }
       guard !properties.isEmpty else { continue }
       text.lose(

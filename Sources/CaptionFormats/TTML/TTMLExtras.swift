@@ -44,13 +44,14 @@ public struct TTMLCue: CaptionExtra {
   /// The roles and the style, which other formats cannot name.
   public var lossDescription: String? {
     // Many records say no more than the direction.
+    let look = style.isEmpty ? "" : style.summary
     guard
-      !roles.isEmpty || !style.isEmpty || !foreign.isEmpty || !division.isEmpty || isAgainstText
+      !roles.isEmpty || !look.isEmpty || !foreign.isEmpty || !division.isEmpty || isAgainstText
     else { return nil }
     var parts: [String] = []
     if isAgainstText { parts.append("direction rtl") }
     if !roles.isEmpty { parts.append("role \(roles.joined(separator: " "))") }
-    if !style.isEmpty { parts.append("style \(style.summary)") }
+    if !look.isEmpty { parts.append("style \(look)") }
     if let phrase = foreign.phrase { parts.append(phrase) }
     if let phrase = division.phrase { parts.append("\(phrase) of its div") }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
@@ -60,7 +61,7 @@ public struct TTMLCue: CaptionExtra {
 extension TextStyle {
   /// The properties with their values, as a phrase.
   fileprivate var summary: String {
-    properties.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+    properties.lazy.filter { !$0.isNoLook }.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
   }
 }
 
@@ -153,7 +154,8 @@ public struct TTMLDocument: CaptionExtra {
     if description != nil { parts.append("description of the document") }
     if copyright != nil { parts.append("copyright notice") }
     if let programmeStart { parts.append("start of the programme at \(programmeStart)") }
-    if !style.isEmpty { parts.append("style of all text: \(style.summary)") }
+    let look = style.summary
+    if !look.isEmpty { parts.append("style of all text: \(look)") }
     if let phrase = foreign.phrase { parts.append(phrase) }
     for (foreign, name) in [(styling, "styling"), (layout, "layout"), (body, "body")] {
       if let phrase = foreign.phrase { parts.append("\(phrase) of the \(name)") }

@@ -167,7 +167,8 @@ extension TTMLReader {
         for index in tree.attributeIndices(of: child)
         where names.attributes[Int(tree.attributes[index].name)] == .id {
           styles.define(tree.attributes[index].value, node: child, in: tree)
-          styleNames.append(tree.string(tree.attributes[index].value))
+          let name = tree.string(tree.attributes[index].value)
+          if !TTMLStyleList.isGiven(name) { styleNames.append(name) }
         }
         noteUnkept(ofStyle: child)
       case .initial: initial.append(child)

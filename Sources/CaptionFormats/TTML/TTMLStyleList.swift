@@ -18,6 +18,16 @@ struct TTMLStyleList: Sendable {
   private var attributeNumbers: [[UInt8]: Int] = [:]
   private var lastAttributes: Int?
 
+  /// Whether a name is one that styles get here, so that none is lost with it.
+  static func isGiven(_ name: String) -> Bool {
+    if name == "base" || name == "normal" { return true }
+    for stem in ["style", "look"] where name.hasPrefix(stem) {
+      let number = name.utf8.dropFirst(stem.utf8.count)
+      return !number.isEmpty && number.allSatisfy { $0.isASCIIDigit }
+    }
+    return false
+  }
+
   /// Sets the style of all text.
   mutating func setBody(
     _ style: TextStyle,

@@ -106,7 +106,7 @@ struct TimedTextConverter {
       switch property {
       case .color(let color): look.color = color
       // An id is no look that anybody would miss.
-      case .other(name: StyleProperty.spanIDName, value: _): break
+      case .other where property.isNoLook: break
       default:
         lose(
           property.name,

@@ -44,7 +44,7 @@ extension WebVTTWriter {
 
   /// What cues inherit from their region and say themselves, so that it is not lost with it.
   private static let stylesOfCues: Set<String> = [
-    "color", "direction", "fontStyle", "fontWeight", "textAlign", "textDecoration",
+    "color", "direction", "fontStyle", "fontWeight", "textAlign", "textDecoration", "visibility",
   ]
 
   /// Writes the signature with the header's text.

@@ -10,8 +10,7 @@ extension WebVTTWriter {
         classes.append(className(of: color, prefix: "c", property: "color"))
       case .backgroundColor(let color):
         classes.append(className(of: color, prefix: "bg_", property: "background-color"))
-      // An id is no look that anybody would miss.
-      case .other(name: StyleProperty.spanIDName, value: _): break
+      case .other where property.isNoLook: break
       case .textDecoration, .fontFamily, .fontSize, .other:
         lose(
           property.name.hyphenated,

@@ -80,6 +80,21 @@ import Testing
     #expect(result.losses.filter { $0.what.contains("lineHeight") }.allSatisfy { $0.cue == 1 })
   }
 
+  @Test("text that is seen in a hidden region loses nothing by it", arguments: ["srt", "webvtt"])
+  func seenInHiddenRegion(target: String) throws {
+    let source = """
+      <tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling" xml:lang="">
+      <head><layout><region xml:id="r" tts:visibility="hidden"/></layout></head>
+      <body region="r" tts:visibility="visible"><div tts:visibility="hidden">
+      <p begin="1s" end="2s" tts:visibility="visible">a</p>
+      <p begin="2s" end="3s"><span tts:visibility="visible">b</span></p></div></body></tt>
+      """
+    let format = try #require(FormatRegistry.standard.format(named: target))
+    let document = CaptionFormat.ttml.read(SourceText(source), ReadingOptions()).document
+    let losses = format.write(document, WritingOptions()).losses
+    #expect(!losses.contains { $0.what.contains("visib") }, "\(losses)")
+  }
+
   @Test("TTML1 hides by visibility what is transparent", arguments: [TTMLFlavour.dfxp, .imsc1])
   func transparent(flavour: TTMLFlavour) {
     let result = write(TTMLTest.document(Self.paragraph("secret", "tts:opacity=\"0\"")), flavour)

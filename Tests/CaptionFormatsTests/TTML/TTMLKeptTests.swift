@@ -145,6 +145,18 @@ import Testing
     )
   }
 
+  @Test("names that our own writer gives to styles are none that are lost")
+  func givenNames() {
+    let styles = ["base", "style1", "look12", "style", "style1b"].map {
+      "<style xml:id=\"\($0)\" tts:color=\"red\"/>"
+    }
+    let source = Self.document(
+      "<body><div>\(Self.paragraph)</div></body>",
+      head: "<styling>\(styles.joined())</styling>"
+    )
+    #expect(write(source).losses.map(\.what) == ["names of styles \"style\", \"style1b\""])
+  }
+
   @Test("metadata of spans and attributes of line breaks are reported")
   func reported() {
     let source = Self.document(
