@@ -9,6 +9,6 @@ extension BreakWords {
     auxiliaries:
       "suis es est sommes êtes sont ai as ont avons avez étais était étaient avais avait "
       + "avaient vais vas va allons allez vont",
-    titles: "M. MM. Mme Mlle Dr Me Pr"
+    titles: "M. MM. Mme Mlle Dr Me Pr monsieur madame mademoiselle docteur professeur maître"
   )
 }

@@ -6,11 +6,12 @@ extension BreakWords {
   static let german = BreakWords(
     articles: "der die das den dem des ein eine einen einem eines einer kein keine keinen keinem "
       + "mein meine meinen meinem meiner dein deine deinen deinem deiner sein seine seinen seinem "
-      + "seiner unser unsere unseren euer eure",
+      + "seiner ihre ihren ihrem unser unsere unseren euer eure",
     prepositions: "von in im am zum zur vom beim bei für gegen ohne seit wegen zwischen hinter",
     conjunctions: "und oder aber denn sondern dass weil obwohl ob wenn als",
     pronouns: "ich",
     auxiliaries: "",
-    titles: "Herr Frau Dr. Prof. Hr. Fr. St."
+    titles: "Herr Frau Dr. Prof. Hr. Fr. St.",
+    titlesHaveNoArticle: true
   )
 }

@@ -7,6 +7,6 @@ extension BreakWords {
     conjunctions: "y e o u pero ni que si porque aunque cuando",
     pronouns: "me te se nos os lo le les no",
     auxiliaries: "he has ha hemos habéis han había habías habían es son está están estoy estás",
-    titles: "Sr. Sra. Srta. Dr. Dra. Don Doña D."
+    titles: "Sr. Sra. Srta. Dr. Dra. don doña D. señor señora señorita doctor doctora"
   )
 }

@@ -25,6 +25,8 @@ struct BreakWords: Sendable {
   }
 
   private let kinds: [String: Kind]
+  /// Whether a title that has an article is a noun: "die Frau" is a woman, "el Sr." is a title.
+  private let titlesHaveNoArticle: Bool
   /// Whether some word has this hash; most words of a text have none.
   private var hashes = [Bool](repeating: false, count: 1 << 14)
 
@@ -34,7 +36,8 @@ struct BreakWords: Sendable {
     conjunctions: String,
     pronouns: String,
     auxiliaries: String,
-    titles: String
+    titles: String,
+    titlesHaveNoArticle: Bool = false
   ) {
     var kinds: [String: Kind] = [:]
     // What comes last wins, so the kinds that are surest do.
@@ -48,6 +51,34 @@ struct BreakWords: Sendable {
       }
     }
     self.kinds = kinds
+    self.titlesHaveNoArticle = titlesHaveNoArticle
+  }
+
+  /// Whether a word that may be a title is one: a name follows in the next line, and what stands
+  /// before it in its own does not make it a noun.
+  ///
+  /// - Parameters:
+  ///   - word: A word that ``kind(of:in:)`` calls a title.
+  ///   - line: The line that it ends.
+  ///   - next: Where the next line begins.
+  func isTitle(
+    _ word: Range<Int>,
+    endingLine line: Range<Int>,
+    before next: Int,
+    in utf8: CaptionText.UTF8View
+  ) -> Bool {
+    var start = next
+    while start < utf8.count, utf8[start] == 0x20 { start += 1 }
+    // Where all is written in capitals, they show no name.
+    let isCapitalized = word.count > 3 && utf8[word].dropFirst().allSatisfy { !(0x61...0x7A ~= $0) }
+    guard start < utf8.count, !isCapitalized, 0x41...0x5A ~= utf8[start] || utf8[start] >= 0x80
+    else { return false }
+    guard titlesHaveNoArticle else { return true }
+    var end = word.lowerBound
+    while end > line.lowerBound, utf8[end - 1] == 0x20 { end -= 1 }
+    var before = end
+    while before > line.lowerBound, utf8[before - 1] != 0x20 { before -= 1 }
+    return before == end || kind(of: before..<end, in: utf8) != .article
   }
 
   /// What a word is; nil where it may end a line.

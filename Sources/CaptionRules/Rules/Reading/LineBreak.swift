@@ -85,6 +85,10 @@ public struct LineBreak: CaptionRule {
           }
           continue
         }
+        guard
+          kind != .title
+            || words.isTitle(word, endingLine: start..<end, before: end + 1, in: utf8)
+        else { continue }
         let text = String(decoding: utf8[word], as: UTF8.self)
         report(
           Finding(

@@ -11,7 +11,7 @@ public struct UnbalancedBrackets: CaptionRule {
     text: .init(
       checks: "Round and square brackets and their full-width kinds, in each cue. A pair may run "
         + "from a cue into the next one. Faces such as :) are no brackets, nor are numbers and letters "
-        + "of a list such as 1) and b): at the beginning of a line, behind a comma or the like, or "
+        + "of a list such as 1), 1.), b) and iv): at the beginning of a line, behind a comma or the like, or "
         + "where they count on from the last one.",
       matters: "Labels of sounds and speakers stand in brackets. With one missing, the label looks "
         + "like spoken words, to viewers and to programs.",
@@ -45,6 +45,10 @@ public struct UnbalancedBrackets: CaptionRule {
 
         00:03.000 --> 00:04.000
         Options: a) go, b) stay.
+
+        00:04.000 --> 00:05.000
+        3.) Take the bus.
+        iv) Walk.
         """
       ),
       .fails(
@@ -55,10 +59,14 @@ public struct UnbalancedBrackets: CaptionRule {
         ⟦1⟧- HORN BLOWS)
         - Quick, up here.
 
+        00:02.000 --> 00:03.000
+        ⟦2⟧(door slams] Who is there?
+
         00:03.000 --> 00:04.000
-        ⟦2⟧[engine starts
+        ⟦3⟧[engine starts
         """,
         "\")\" closes nothing: \"- HORN BLOWS) / - Quick, up here.\"",
+        "\"(\" is closed by \"]\": \"(door slams] Who is there?\"",
         "\"[\" is not closed: \"[engine starts\""
       ),
       .fails(
@@ -109,6 +117,18 @@ public struct UnbalancedBrackets: CaptionRule {
         }
       }
       carried.takeAll { reportOpen($0, track, report) }
+      if faults.count == 1, let closing = faults.first,
+        let opening = open.takeOnly(ofCue: index, before: closing)
+      {
+        report(
+          Finding(
+            .text(index),
+            "\"\(opening.text)\" is closed by \"\(closing.text)\": \(quoted(track.cues[index].text))",
+            excerpt: closing.range
+          )
+        )
+        continue
+      }
       for fault in faults.prefix(Self.most) { self.report(fault, index, track, report) }
       // What was open before has been told, so that its list is free.
       if !open.isEmpty { swap(&carried, &open) }
@@ -172,6 +192,15 @@ private struct OpenBrackets {
     return true
   }
 
+  /// Takes out the one bracket that is open, where a closing one of another kind stands behind it.
+  mutating func takeOnly(ofCue cue: Int, before closing: Bracket) -> Bracket? {
+    guard entries.count == 1, let entry = entries.first, entry.cue == cue, !closing.isOpening,
+      entry.bracket.range.upperBound <= closing.range.lowerBound
+    else { return nil }
+    entries.removeAll(keepingCapacity: true)
+    return entry.bracket
+  }
+
   /// Takes out what is open, the first few in order.
   mutating func takeAll(_ body: (Entry) -> Void) {
     guard !entries.isEmpty else { return }
@@ -190,12 +219,15 @@ private struct ListMark {
   /// It begins a line or a clause, or counts on from the last one: `a) go or b) stay`.
   init?(_ utf8: CaptionText.UTF8View, at bracket: Bracket, after last: ListMark?) {
     guard bracket.scalar == 0x29 || bracket.scalar == 0xFF09 else { return nil }
-    let end = bracket.range.lowerBound
+    var end = bracket.range.lowerBound
+    if end > 0, utf8[end - 1] == 0x2E { end -= 1 }
     var start = end
     while start > 0, end - start < 4, utf8[start - 1].isASCIIDigit { start -= 1 }
     if start < end {
       guard end - start <= 3 else { return nil }
       number = utf8[start..<end].reduce(0) { $0 * 10 + UInt32($1 & 0xF) }
+    } else if let roman = Self.roman(utf8, before: end) {
+      (start, number) = roman
     } else {
       guard end > 0, utf8[end - 1].isASCIILetter else { return nil }
       start = end - 1
@@ -215,6 +247,23 @@ private struct ListMark {
       default: false
       }
     guard isBehindMark || last.map({ $0.number + 1 == number }) ?? false else { return nil }
+  }
+}
+
+extension ListMark {
+  /// The Roman numeral of two letters or more that ends at a place, up to 39; one letter alone counts
+  /// as a letter.
+  private static func roman(_ utf8: CaptionText.UTF8View, before end: Int) -> (Int, UInt32)? {
+    var start = end
+    while start > 0, end - start < 7, utf8[start - 1].isASCIILetter { start -= 1 }
+    guard end - start >= 2, start == 0 || utf8[start - 1] <= 0x20 else { return nil }
+    let letters = utf8[start..<end].map { $0 | 0x20 }
+    let tens = letters.prefix { $0 == 0x78 }.count
+    let numerals = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
+    guard tens < 4,
+      let ones = numerals.firstIndex(where: { letters.dropFirst(tens).elementsEqual($0.utf8) })
+    else { return nil }
+    return (start, UInt32(tens * 10 + ones))
   }
 }
 
