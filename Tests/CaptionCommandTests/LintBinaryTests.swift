@@ -221,3 +221,47 @@ import Testing
     }
   }
 }
+
+/// Folders of the real file system, and what Git ignores in them.
+@Suite struct FolderBinaryTests {
+  @Test("links, hidden names, unreadable names and what Git ignores")
+  func folders() throws {
+    try Binary.inFolder { folder in
+      let script = """
+        set -e
+        mkdir -p lib/in/out lib/.hidden
+        printf '1\\n00:00:01,000 --> 00:00:03,000\\n[x] Hi\\n' > lib/a.srt
+        cp lib/a.srt lib/in/b.srt; cp lib/a.srt lib/in/out/c.srt; cp lib/a.srt lib/.hidden/d.srt
+        cp lib/a.srt "lib/in/$(printf 'e\\351.srt')"
+        ln -s .. lib/in/loop; ln -s ../a.srt lib/in/f.srt; ln -s nowhere lib/in/g.srt
+        git -C lib init -q 2>/dev/null && printf 'out/\\n*b.srt\\n' > lib/.gitignore
+        """
+      let made = try Binary.shell(script, in: folder)
+      try #require(made.status == 0, "\(made.error)")
+      func names(_ options: String) throws -> (names: [String], status: Int32) {
+        let result = try Binary.shell(
+          "$CK info --json lib \(options) 2>/dev/null",
+          in: folder
+        )
+        let names = result.text.split(separator: "\n").compactMap { line in
+          line.split(separator: "\"file\":\"").dropFirst().first.map {
+            String($0.prefix { $0 != "\"" })
+          }
+        }
+        return (names.map { $0.hasPrefix("lib/in/e") ? "lib/in/e?.srt" : $0 }, result.status)
+      }
+      // A link that leads nowhere is told of like any other file that can't be read.
+      let all = try names("")
+      #expect(
+        all.names == [
+          "lib/a.srt", "lib/in/b.srt", "lib/in/e?.srt", "lib/in/f.srt", "lib/in/g.srt",
+          "lib/in/out/c.srt",
+        ]
+      )
+      #expect(all.status == 3)
+      let tracked = try names("--gitignore --exclude g.srt")
+      #expect(tracked.names == ["lib/a.srt", "lib/in/e?.srt", "lib/in/f.srt"])
+      #expect(tracked.status == 0)
+    }
+  }
+}

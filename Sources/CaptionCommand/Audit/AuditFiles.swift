@@ -10,51 +10,30 @@ struct AuditFiles {
   /// Folders that could not be read, each with the reason.
   private(set) var unreadable: [(path: String, reason: String)] = []
 
-  /// Folders that lie deeper are passed over.
-  private static let deepest = 32
-
   init(_ paths: [String], _ console: Console) {
     let known = Set(
       console.registry.formats.flatMap { format in
         format.extensions + format.flavours.flatMap(\.extensions)
       }
     )
-    var stack: [(path: String, depth: Int)] = []
+    var walk = FolderWalk()
     var seen: Set<String> = []
-    for path in paths.reversed() {
-      let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-      stack.append((trimmed, 0))
-    }
-    while let (path, depth) = stack.popLast() {
-      guard seen.insert(path).inserted else { continue }
-      if console.io.entry(path) == .directory {
-        guard depth < Self.deepest else { continue }
-        do throws(FileError) {
-          let names = try console.io.folderNames(path).sorted(by: >)
-          stack += names.map {
-            ("\(path == "." ? "" : path == "/" ? "/" : path + "/")\($0)", depth + 1)
-          }
-        } catch {
-          unreadable.append((path, "\(error)"))
+    for path in paths {
+      let isNamed = console.io.entry(path) != .directory
+      walk.files(below: path, console) { path in
+        guard seen.insert(path).inserted else { return }
+        let kind = path.fileExtension
+        if isNamed ? !Self.transcripts.contains(kind) : known.contains(kind) {
+          captions.append(path)
+        } else if Self.transcripts.contains(kind) {
+          transcripts.append(path)
         }
-        continue
-      }
-      let kind = Self.extension(of: path)
-      if depth == 0 ? !Self.transcripts.contains(kind) : known.contains(kind) {
-        captions.append(path)
-      } else if Self.transcripts.contains(kind) {
-        transcripts.append(path)
       }
     }
+    unreadable = walk.unreadable
   }
 
   private static let transcripts: Set<String> = ["txt", "md", "markdown", "html", "htm"]
-
-  private static func `extension`(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return "" }
-    return name[name.index(after: dot)...].lowercased()
-  }
 
   /// The transcript that bears a title's name, with or without a language or the word itself.
   func transcript(of title: String) -> String? {

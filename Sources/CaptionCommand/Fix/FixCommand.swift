@@ -5,6 +5,7 @@ import SystemIO
 struct FixCommand: CommandSettings {
   var common = CommonSettings()
   var operands: [String] = []
+  var list = FileListSettings()
   var input = InputSettings.checking
   var rules = RuleSelection()
   var configuration = ConfigurationSettings()
@@ -15,11 +16,12 @@ struct FixCommand: CommandSettings {
   static let description = CommandDescription(
     name: "fix",
     summary: "mend findings of lint by the smallest edits of the files",
-    usage: ["FILE… [--diff] [--json]"],
+    usage: ["FILE-OR-FOLDER… [--diff] [--json]", "--files-from LIST [--diff] [--json]"],
     discussion: [
       "Changes the files in place, each as a whole or not at all, and nothing in them but what a fix "
         + "is about: encoding, byte order mark, line breaks and layout stay. Standard input is "
         + "written to standard output.",
+      "Of a folder all caption files in it and below are mended.",
       "A fix is made only where its finding is gone afterwards and none is new, so another run "
         + "changes nothing. Fixes that may change what the captions mean, such as taking a cue out, "
         + "need --unsafe. -v tells what was done, and why something was not.",
@@ -45,16 +47,17 @@ struct FixCommand: CommandSettings {
         "Print one JSON document for each file, each on a line of its own: what was mended, what was "
           + "not, and what is left."
       ) { $0.isJSON = true },
-    ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
+    ] + FileListSettings.options.map { $0.lifted(to: \.list) }
+      + RuleSelection.options.map { $0.lifted(to: \.rules) }
       + ConfigurationSettings.options.map { $0.lifted(to: \.configuration) }
       + InputSettings.options.map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
-    guard !operands.isEmpty else { throw UsageError("fix needs a file, or - for standard input") }
-    guard operands.filter({ $0 == "-" }).count <= 1 else {
-      throw UsageError("standard input can be given only once")
+    guard !operands.isEmpty || !list.isEmpty else {
+      throw UsageError("fix needs a file or a folder, or - for standard input")
     }
+    try list.validate(operands)
     guard !isJSON || showsDiff || !operands.contains("-") else {
       throw UsageError(
         "standard input is written to standard output, where --json goes too; --diff writes no file"
@@ -67,6 +70,7 @@ struct FixCommand: CommandSettings {
 
   func run(_ console: inout Console) throws(Failure) {
     var settings = FileSettings(rules, configuration, console.io)
+    let operands = try list.files(operands, &console)
     // A wrong configuration is told before anything is written.
     for path in operands { _ = try settings.stack(for: path) }
     let mender = FileMender(input: input, rules: rules, includesUnsafe: includesUnsafe)

@@ -4,13 +4,14 @@ import CaptionKit
 struct InfoCommand: CommandSettings {
   var common = CommonSettings()
   var operands: [String] = []
+  var list = FileListSettings()
   var input = InputSettings()
   var isJSON = false
 
   static let description = CommandDescription(
     name: "info",
     summary: "show the figures of files in one table",
-    usage: ["FILE… [--json]"],
+    usage: ["FILE-OR-FOLDER… [--json]", "--files-from LIST [--json]"],
     discussion: [
       "Shows format, encoding, language, the number of cues, when the last one ends, words, mean "
         + "and peak reading speed, and the speakers that the format marks.",
@@ -19,6 +20,7 @@ struct InfoCommand: CommandSettings {
         + "annotations of ruby text do not. The mean speed is all characters over all time for which cues are "
         + "shown; the peak is that of the fastest cue. Cues without text or without a time above "
         + "zero have no speed.",
+      "Of a folder all caption files in it and below are shown.",
       "Of an HLS playlist (.m3u8) every rendition and variant is listed with all that it says, or the "
         + "number and length of the segments; of a DASH manifest (.mpd) every adaptation set, and of a "
         + "Matroska file (.mkv, .webm) every track, the latter by mkvmerge or ffprobe.",
@@ -42,11 +44,15 @@ struct InfoCommand: CommandSettings {
       .flag("json", "Print one JSON document for each file, each on a line of its own.") {
         $0.isJSON = true
       }
-    ] + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
+    ] + FileListSettings.options.map { $0.lifted(to: \.list) }
+      + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
-    guard !operands.isEmpty else { throw UsageError("info needs a file, or - for standard input") }
+    guard !operands.isEmpty || !list.isEmpty else {
+      throw UsageError("info needs a file or a folder, or - for standard input")
+    }
+    try list.validate(operands)
     try input.validate(registry)
   }
 
@@ -57,7 +63,7 @@ struct InfoCommand: CommandSettings {
       ("peak c/s", .right), ("speakers", .left),
     ])
     var count = 0
-    for path in operands {
+    for path in try list.files(operands, &console) {
       if PlaylistFile.isNamed(path) {
         try tellPlaylist(path, &console)
         continue

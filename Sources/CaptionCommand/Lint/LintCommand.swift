@@ -4,6 +4,7 @@ import CaptionKit
 struct LintCommand: CommandSettings {
   var common = CommonSettings()
   var operands: [String] = []
+  var list = FileListSettings()
   var input = InputSettings.checking
   var reports = ReportOptions()
   /// Whether what can be mended is mended before the rest is reported.
@@ -18,13 +19,16 @@ struct LintCommand: CommandSettings {
     name: "lint",
     summary: "check captions against their format and the rules",
     usage: [
-      "FILE… [--profile NAME] [--report KIND[=FILE]]",
+      "FILE-OR-FOLDER… [--profile NAME] [--report KIND[=FILE]]",
+      "--files-from LIST [--profile NAME] [--report KIND[=FILE]]",
       "--descriptions AD --dialogue CAPTIONS [--report KIND[=FILE]]",
     ],
     discussion: [
       "Reports where a file departs from its format, and what the rules find in its captions, "
         + "with cue, time, text and the limit's source. A rule whose evidence is missing is "
         + "named as not run, never counted as passed.",
+      "Of a folder all caption files in it and below are checked, by their extensions, but for hidden "
+        + "names and links to folders. What can't be read is told, and the rest goes on.",
       "Of an HLS playlist (.m3u8) the renditions' tags are checked, or its WebVTT segments, from the "
         + "files in its folder and below; --duration says how long the programme is. Of a DASH manifest "
         + "(.mpd) and of a Matroska file (.mkv, .webm) the tags of sets and tracks are checked.",
@@ -51,6 +55,10 @@ struct LintCommand: CommandSettings {
         line: "lint --cast cast.txt episode.vtt",
         purpose: "find labels that name somebody before the programme does"
       ),
+      .init(
+        line: "lint --exclude old --report concise library",
+        purpose: "check all captions of a folder"
+      ),
       .init(line: "lint master.m3u8 en.m3u8", purpose: "check renditions and their segments"),
       .init(line: "lint movie.mp4", purpose: "check a movie's tags and its tracks of text"),
       .init(
@@ -70,7 +78,8 @@ struct LintCommand: CommandSettings {
         "coverage",
         "Print how far labels for speakers and sounds reach, as --json and --verbose do."
       ) { $0.showsCoverage = true },
-    ] + RuleSelection.options.map { $0.lifted(to: \.rules) }
+    ] + FileListSettings.options.map { $0.lifted(to: \.list) }
+      + RuleSelection.options.map { $0.lifted(to: \.rules) }
       + ConfigurationSettings.options.map { $0.lifted(to: \.configuration) }
       + BaselineSettings.options.map { $0.lifted(to: \.baseline) }
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
@@ -80,9 +89,10 @@ struct LintCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     try descriptions.validate(operands)
-    guard !operands.isEmpty || descriptions.path != nil else {
-      throw UsageError("lint needs a file, or - for standard input")
+    guard !operands.isEmpty || !list.isEmpty || descriptions.path != nil else {
+      throw UsageError("lint needs a file or a folder, or - for standard input")
     }
+    try list.validate(operands)
     guard !fixes || !operands.contains("-") && descriptions.path == nil else {
       throw UsageError("lint --fix changes files in place; 'captionkit fix -' takes standard input")
     }
@@ -95,6 +105,7 @@ struct LintCommand: CommandSettings {
 
   func run(_ console: inout Console) throws(Failure) {
     var settings = FileSettings(rules, configuration, console.io)
+    let operands = try list.files(operands, &console)
     // A wrong configuration is told before anything is written.
     for path in operands { _ = try settings.stack(for: path) }
     var baseline = try Baseline(baseline, console.io)
@@ -109,7 +120,7 @@ struct LintCommand: CommandSettings {
       guard let dialogue = try descriptions.dialogue(input, &console) else { return }
       settings.dialogue = dialogue
     }
-    if fixes { try fix(&settings, &console) }
+    if fixes { try fix(operands, &settings, &console) }
     for path in descriptions.path.map({ [$0] }) ?? operands {
       if DeclarationCheck.concerns(path, console.io) {
         let (options, layers, programme) = try settings.resolvePlaylist(path)
@@ -203,7 +214,11 @@ struct LintCommand: CommandSettings {
     summary.finish(reports, &console)
   }
 
-  private func fix(_ settings: inout FileSettings, _ console: inout Console) throws(Failure) {
+  private func fix(
+    _ operands: [String],
+    _ settings: inout FileSettings,
+    _ console: inout Console
+  ) throws(Failure) {
     let mender = FileMender(input: input, rules: rules)
     for path in operands {
       switch try mender.mend(path, &settings, console) {

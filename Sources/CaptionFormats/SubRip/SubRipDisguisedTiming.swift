@@ -131,7 +131,11 @@ extension SubRipTiming {
   static func hasArrow(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
-      index = bytes.endOfRun(from: index) { $0.matches(0x3E) | $0.matches(0x26) | $0.matches(0xE2) }
+      // Line breaks end the search as well, or each line would be looked for an arrow to the file's end.
+      index = bytes.endOfRun(from: index) { word in
+        word.matches(0x3E) | word.matches(0x26) | word.matches(0xE2) | word.matches(0x0A)
+          | word.matches(0x0D)
+      }
       guard index < range.upperBound else { return false }
       let cursor = ByteCursor(bytes, in: index..<range.upperBound)
       let isBehindDash = index > range.lowerBound && bytes[index - 1] == 0x2D

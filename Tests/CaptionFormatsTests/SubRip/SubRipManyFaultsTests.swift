@@ -33,6 +33,16 @@ import Testing
     #expect(summary?.cue == 59_999)
   }
 
+  /// Where each line were looked for an arrow as far as the file goes, this would never end.
+  @Test(.timeLimit(.minutes(5)))
+  func manyLinesThatMightBeTimes() {
+    let lines = String(repeating: "10 green bottles\n", count: 200_000)
+    let result = readSubRip("1\n00:00:01,000 --> 00:00:02,000\n" + lines)
+    #expect(result.document.cues.count == 1)
+    #expect(result.document.cues.first?.text.utf8.count == 200_000 * 17 - 1)
+    #expect(result.diagnostics.isEmpty)
+  }
+
   @Test func faultsInTheTextsOfAFileAreCounted() throws {
     let cue = "1\n00:00:01,000 --> 00:00:02,000\n" + String(repeating: "</i>", count: 30) + "A\n\n"
     let result = readSubRip(String(repeating: cue, count: 6_000))
