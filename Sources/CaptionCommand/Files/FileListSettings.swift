@@ -164,14 +164,15 @@ extension String {
 }
 
 extension ConsoleIO {
-  /// Whether a file names a namespace of TTML near its beginning, in whatever encoding; many other
-  /// files are XML as well. What can't be read is told later, so that it counts as if it did.
+  /// Whether a file names a namespace of TTML near its beginning, in whatever encoding.
+  ///
+  /// Many other files are XML as well. What can't be read is told later, so that it counts as if it did.
   fileprivate func beginsAsTimedText(_ path: String) -> Bool {
     guard let source = try? openSource(path),
       let start = try? source.bytes(0..<min(source.count, 1 << 16))
     else { return true }
     let letters = start.filter { $0 != 0 }
-    return ["/ns/ttml", "/2006/10/ttaf1", "/2006/04/ttaf1"].contains { name in
+    return ["/ns/ttml", "/ttaf1"].contains { name in
       letters.holds(Array(name.utf8))
     }
   }
