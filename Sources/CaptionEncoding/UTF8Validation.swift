@@ -186,12 +186,33 @@ private func sequenceLength(_ base: UnsafePointer<UInt8>, _ index: Int, _ count:
   }
 }
 
+/// Whether a valid sequence of two or three bytes is a letter or punctuation of Western captions.
+@inline(__always)
+@unsafe
+private func isWestern(_ base: UnsafePointer<UInt8>, _ index: Int) -> Bool {
+  switch unsafe base[index] {
+  case 0xC3: return true
+  case 0xE2:
+    let second = unsafe base[index + 1]
+    let third = unsafe base[index + 2]
+    return second == 0x80 && third >= 0x90 || second == 0x99 && 0xA9...0xAF ~= third
+  default: return false
+  }
+}
+
 /// How much of some bytes is UTF-8, without what they say.
 struct UTF8Census {
   /// Valid sequences beyond ASCII.
   private(set) var valid = 0
+  /// Those of them that are letters and punctuation of Western captions: U+00C0 to U+00FF, U+2010 to
+  /// U+203F and U+2669 to U+266F, notes.
+  ///
+  /// In legacy encodings their bytes are `Ã©`, `â€™` and `â™ª`, which nobody writes.
+  private(set) var western = 0
   /// Invalid sequences.
   private(set) var invalid = 0
+  /// Whether the last of them is the beginning of a valid one, where the file ends.
+  private(set) var isCut = false
 
   /// Counts the sequences; this goes through all of them, but keeps none.
   init(of bytes: [UInt8]) {
@@ -213,7 +234,13 @@ struct UTF8Census {
           continue
         }
         let length = unsafe sequenceLength(base, index, count)
-        if length > 0 { valid += 1 } else { invalid += 1 }
+        if length > 0 {
+          valid += 1
+          if length < 4, unsafe isWestern(base, index) { western += 1 }
+        } else {
+          invalid += 1
+          if index - length == count { isCut = unsafe 0xC2...0xF4 ~= base[index] }
+        }
         index += abs(length)
       }
     }
@@ -221,9 +248,13 @@ struct UTF8Census {
 
   /// Whether the file is UTF-8 with a few faults, and not something else.
   ///
-  /// At least four of five sequences have to be right. In text of a legacy encoding hardly any are
-  /// by chance.
-  var isMostlyUTF8: Bool { valid >= 4 * invalid }
+  /// At least four of five sequences have to be right, or half where they are Western. In text of a legacy
+  /// encoding hardly any are by chance. A character that the end of the file cuts off is no fault of the
+  /// encoding (Unicode, 3.9, D93b: it could still be continued).
+  var isMostlyUTF8: Bool {
+    let faults = isCut && valid > 0 ? invalid - 1 : invalid
+    return valid + 3 * western >= 4 * faults
+  }
 }
 
 /// What a sequence of bytes beyond ASCII turned out to be.

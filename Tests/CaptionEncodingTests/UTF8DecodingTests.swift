@@ -12,6 +12,22 @@ import Testing
     #expect(source.diagnostics.isEmpty)
   }
 
+  /// A file whose end was cut off, and one with a byte from elsewhere, are UTF-8 all the same.
+  @Test(arguments: ["♪", "é", "’", "…", "ż", "Я", "港", "🎵"])
+  func shortFilesWithOneFaultAreUTF8(character: String) throws {
+    let start = Array("1\n00:00:01,000 --> 00:00:02,000\n\(character) Hello\n".utf8)
+    for length in 1..<character.utf8.count {
+      let source = try SourceText.decode(start + character.utf8.prefix(length), name: "a.srt")
+      #expect(source.encoding == "UTF-8")
+      #expect(source.diagnostics.map(\.code) == ["encoding/invalid-bytes"])
+      #expect(source.string(in: 0..<1000).hasSuffix("\(character) Hello\n\u{FFFD}"))
+    }
+    guard ["♪", "é", "’", "…"].contains(character) else { return }
+    let source = try SourceText.decode(start + [0x96, 0x20, 0x61], name: "a.srt")
+    #expect(source.encoding == "UTF-8")
+    #expect(source.string(in: 0..<1000).contains("\(character) Hello"))
+  }
+
   @Test func theMarkIsTakenOff() throws {
     let source = try SourceText.decode([0xEF, 0xBB, 0xBF, 0x41], name: "-")
     #expect(source.bytes == [0x41])

@@ -9,7 +9,7 @@ extension TTMLReader {
     guard !time.isNever else {
       return reportLost(node, ", since what holds it is over before it begins")
     }
-    if !paragraph.isSplit, let item = paragraph.items.first(where: { $0.kind != .open }) {
+    if !paragraph.isSplit, let item = paragraph.firstPiece {
       // Nothing differs inside, so what holds for the first piece holds for all.
       let slot =
         item.slot == TTMLRegionChoice.none && !presentation.hasRegions

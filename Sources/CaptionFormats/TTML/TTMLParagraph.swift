@@ -54,6 +54,13 @@ struct TTMLParagraph: Sendable {
   var division: Int32 = 0
   var preservesSpace = false
 
+  /// The first text or line break; where there is none, anything that may stand for it.
+  ///
+  /// What ends an element says nothing of time or region, and it comes first where the element is empty.
+  var firstPiece: Item? {
+    items.first { $0.kind == .text || $0.kind == .lineBreak } ?? items.first { $0.kind != .open }
+  }
+
   /// Makes the record ready for another paragraph.
   mutating func begin() {
     items.empty()

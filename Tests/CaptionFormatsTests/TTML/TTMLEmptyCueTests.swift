@@ -31,6 +31,28 @@ import Testing
     #expect(!codes.contains("empty-cue"))
   }
 
+  /// Content with elements that hold nothing, and the text; none of it goes with them.
+  @Test(
+    arguments: [
+      ("<span/>x", "x"), ("<span></span>x", "x"), ("<span/><span>x</span>", "x"),
+      ("<span/><br/>x", "x"), ("<span tts:fontStyle=\"italic\"/>x", "x"), ("a<span/>x", "ax"),
+      ("<span><span/></span>x<span/>", "x"), ("<span/><span/>x", "x"),
+    ],
+    ["", " region=\"r\""]
+  )
+  func emptySpans(content: (text: String, expected: String), region: String) {
+    let layout = "<layout><region xml:id=\"q\"/><region xml:id=\"r\"/></layout>"
+    let body = "<p begin=\"1s\" end=\"2s\"\(region)>\(content.text)</p>"
+    for outer in ["", " region=\"r\""] where !(region + outer).isEmpty {
+      let result = TTMLTest.read(
+        TTMLTest.document("<body\(outer)><div>\(body)</div></body>", head: layout)
+      )
+      #expect(result.document.cues.map(\.text.string) == [content.expected])
+      #expect(result.document.cues.map(\.region) == ["r"])
+      #expect(result.diagnostics.isEmpty)
+    }
+  }
+
   @Test func backgroundsMayNeedAParagraph() {
     let region = "<layout><region xml:id=\"r\" tts:showBackground=\"whenActive\"/></layout>"
     let body = "<body region=\"r\"><div><p begin=\"1s\" end=\"2s\"/></div></body>"
