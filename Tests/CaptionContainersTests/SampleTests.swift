@@ -7,7 +7,8 @@ import Testing
     let source = MemoryByteSource(bytes)
     let movie = try MP4Movie.read(source)
     let list = try movie.samples(of: try #require(movie.tracks.first), in: source)
-    #expect(list.diagnostics == [])
+    // The bytes of the samples are not in these movies.
+    #expect(list.diagnostics.filter { $0.code != "mp4/sample-outside" } == [])
     return list.samples
   }
 

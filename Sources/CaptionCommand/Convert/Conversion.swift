@@ -271,8 +271,7 @@ struct Conversion {
       var reader = file.reader(console.io)
       let countsFromFirst = settings.countsFromFirstMap || !settings.appliesTimestampMap
       let text = try reader.joined(countsFromFirst: countsFromFirst)
-      add(text, of: path, CaptionFormat.webVTT.id, to: &track, console)
-      return true
+      return add(text, of: path, CaptionFormat.webVTT.id, to: &track, &console)
     } catch {
       console.report(path, error.message)
       return false
@@ -294,8 +293,7 @@ struct Conversion {
           console.io
         )
       }
-      add(text, of: path, text.file?.format?.id ?? "mp4", to: &track, console)
-      return true
+      return add(text, of: path, text.file?.format?.id ?? "mp4", to: &track, &console)
     } catch {
       console.report(path, error.message)
       return false
@@ -308,15 +306,16 @@ struct Conversion {
       let file = try MovieInput.open(path, console.io)
       do throws(MovieProblem) {
         let captions = try file.captions(of: try file.textTrack(settings.track))
-        let text = StreamText(
+        var text = StreamText(
           document: captions.document,
           losses: captions.losses,
-          diagnostics: file.movie.diagnostics + captions.diagnostics
+          diagnostics: file.diagnostics(with: [captions])
         )
-        add(text, of: path, "mp4", to: &track, console)
-        return true
+        text.isIncomplete = captions.isIncomplete
+        return add(text, of: path, "mp4", to: &track, &console)
       } catch {
-        console.report(path, error.message)
+        let cut = file.reasonOfCut.map { "; \($0)" } ?? ""
+        console.report(path, error.message + cut)
       }
     } catch {
       console.report(path, error.message)
@@ -327,20 +326,30 @@ struct Conversion {
   /// What the codes about containers begin with; what readers say of text inside one stays there.
   private static let containers = ["mp4/", "matroska/"]
 
+  /// Adds captions and says what is wrong with what they come from; where it is cut off before the
+  /// first of them, nothing is left to be written, as for a document that cannot be read.
   private func add(
     _ text: StreamText,
     of path: String,
     _ format: String,
     to track: inout Track?,
-    _ console: Console
-  ) {
+    _ console: inout Console
+  ) -> Bool {
     for diagnostic in text.diagnostics
     where Self.containers.contains(where: { diagnostic.code.hasPrefix($0) }) {
       let place = diagnostic.range.map { "byte \($0.lowerBound): " } ?? ""
-      console.remark(
-        "\(shown(path)): \(place)\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) "
-          + "[\(diagnostic.code)]"
-      )
+      let words =
+        "\(place)\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message)) "
+        + "[\(diagnostic.code)]"
+      if text.isIncomplete, diagnostic.severity == .error {
+        console.report(path, words)
+      } else {
+        console.remark("\(shown(path)): \(words)")
+      }
+    }
+    if text.isIncomplete {
+      console.note(.inputOutput)
+      if text.document.cues.isEmpty { return false }
     }
     var document = text.document
     if document.language == nil { document.language = text.language }
@@ -350,6 +359,7 @@ struct Conversion {
       track?.append(document, text.losses)
     }
     if document.language != nil { track?.declaresLanguage = true }
+    return true
   }
 
   /// Says what became of rolling captions, since who asked for it thinks that there are some.

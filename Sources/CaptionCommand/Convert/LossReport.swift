@@ -89,6 +89,8 @@ struct LossReport {
     _ job: ConvertPlan.Job,
     _ console: inout Console
   ) {
+    // What of a container was not read, its reader has said.
+    let losses = losses.filter { $0.feature != "sample" }
     guard !losses.isEmpty, !console.common.isQuiet else { return }
     let lines = track.lines(of: losses)
     let name = job.inputs.count == 1 ? shown(job.inputs[0]) : job.outputName

@@ -133,7 +133,9 @@ struct InfoCommand: CommandSettings {
   private func tellMatroska(_ path: String, _ console: inout Console) throws(Failure) {
     let info: MatroskaInfo
     do throws(PlaylistProblem) {
-      info = MatroskaInfo(try MatroskaFile(path, console.io))
+      let file = try MatroskaFile(path, console.io)
+      info = MatroskaInfo(file)
+      for problem in try file.problems(console.io) { console.report(path, problem.message) }
     } catch {
       if isJSON { try console.write(JSONOutput.refusal(path, nil, error.message)) }
       return console.report(path, error.message)
@@ -150,6 +152,8 @@ struct InfoCommand: CommandSettings {
       if isJSON { try console.write(JSONOutput.refusal(path, nil, error.message)) }
       return console.report(path, error.message)
     }
+    // The listing says what is missing.
+    if info.isIncomplete { console.note(.inputOutput) }
     guard !isJSON else { return try console.write(info.json) }
     for line in info.text { try console.print(line) }
   }

@@ -104,6 +104,10 @@ struct MatroskaFile {
       throw PlaylistProblem("mkvmerge cannot read it: \(MediaTool.lastLine(of: result.output))")
     }
     self.init(path, json)
+    guard emptiness != nil || tracks.isEmpty else { return }
+    if let cut = try Self.cut(of: path, io) {
+      throw PlaylistProblem("is cut off before its tracks are named: \(cut.message)")
+    }
     if let emptiness { throw PlaylistProblem(emptiness) }
   }
 

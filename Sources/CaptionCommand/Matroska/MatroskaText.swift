@@ -43,17 +43,28 @@ extension MatroskaFile {
     guard file.isAccepted else {
       throw PlaylistProblem("track \(index + 1) is no \(format.name): \(file.refusal.message)")
     }
-    return StreamText(
+    let problems = try problems(io)
+    var text = StreamText(
       document: file.document,
-      losses: file.losses,
-      diagnostics: try problems(io),
+      losses: file.losses
+        + problems.map {
+          Loss(feature: "sample", what: "what stands behind the cut", reason: $0.message)
+        },
+      diagnostics: problems,
       file: file,
       language: track.language
     )
+    text.isIncomplete = !problems.isEmpty
+    return text
   }
 
   /// What is wrong with the file, of which the programs that read it say nothing.
   func problems(_ io: ConsoleIO) throws(PlaylistProblem) -> [Diagnostic] {
+    [try Self.cut(of: path, io)].compactMap(\.self)
+  }
+
+  /// That a file ends too early; nil where it does not.
+  static func cut(of path: String, _ io: ConsoleIO) throws(PlaylistProblem) -> Diagnostic? {
     let source: any ByteSource
     do throws(FileError) {
       source = try io.openSource(path)
@@ -61,7 +72,7 @@ extension MatroskaFile {
       throw PlaylistProblem("\(error)")
     }
     do throws(ByteSourceError) {
-      return [try MatroskaEnd.problem(in: source)].compactMap(\.self)
+      return try MatroskaEnd.problem(in: source)
     } catch {
       throw PlaylistProblem(error.message)
     }
@@ -78,7 +89,10 @@ extension MatroskaFile {
     do throws(FileError) {
       result = try MediaTool.runMKVTool(
         "mkvextract",
-        ["--quiet", MediaTool.safe(path), "tracks", "\(id):/dev/stdout"],
+        [
+          "--quiet", "--redirect-output", "/dev/stderr", MediaTool.safe(path), "tracks",
+          "\(id):/dev/stdout",
+        ],
         io
       )
     } catch {
@@ -88,9 +102,14 @@ extension MatroskaFile {
       }
       return try subRip(ofStream: id, io)
     }
-    guard result.status == 0 else {
+    // A status of 1 is that of warnings. From a file that was cut it takes what is there, and gives
+    // the status of a failure all the same.
+    if result.status <= 1 || !result.output.isEmpty, try !problems(io).isEmpty {
+      return result.output
+    }
+    guard result.status <= 1 else {
       throw PlaylistProblem(
-        "mkvextract cannot read track \(index + 1): \(MediaTool.lastLine(of: result.output))"
+        "mkvextract cannot read track \(index + 1): \(MediaTool.lastLine(of: result.errors))"
       )
     }
     return result.output

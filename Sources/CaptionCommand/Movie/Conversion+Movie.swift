@@ -62,6 +62,7 @@ extension Conversion {
       encoded.track.alternateGroup = insertion.alternateGroup
       (encoded.track.width, encoded.track.height) = insertion.pictureSize
     }
+    let equal = insertion.flatMap { equalTrack(to: track.document, in: $0.source) }
     var lost =
       track.losses + encoded.losses.map { track.lossOfInput($0) } + claims.losses
       + companions.losses
@@ -83,6 +84,7 @@ extension Conversion {
         "\(job.outputName): not written, since \(counted(lost.count, "loss")) would occur"
       )
     } else if try write(encoded.track, kind, insertion, &console) {
+      if let equal { console.remark("\(job.outputName): warning: \(equal)") }
       for companion in companions.files {
         _ = try write(
           companion.bytes,
@@ -94,6 +96,25 @@ extension Conversion {
     }
     console.keep(track)
     if settings.lossesPath == nil { losses.summarise(lost, of: track, job, &console) }
+  }
+
+  /// That the movie has a track of the same captions and language already; nil where it has none.
+  private func equalTrack(to document: CaptionDocument, in source: any ByteSource) -> String? {
+    guard let file = try? MovieFile(source) else { return nil }
+    let language = document.language.flatMap { LanguageTag($0) }?.text
+    for track in file.textTracks where track.language == language {
+      guard let other = try? file.captions(of: track).document,
+        other.cues.count == document.cues.count,
+        zip(other.cues, document.cues).allSatisfy({ pair in
+          pair.0.text.utf8.elementsEqual(pair.1.text.utf8)
+            && pair.0.begin.milliseconds == pair.1.begin.milliseconds
+            && pair.0.end?.milliseconds == pair.1.end?.milliseconds
+        })
+      else { continue }
+      let name = track.name.map { " '\(oneLine($0.text))'" } ?? ""
+      return "its track \(track.number)\(name) has the same captions and language already"
+    }
+    return nil
   }
 
   // MARK: Claims

@@ -23,12 +23,13 @@ enum MovieCheck {
       console.report(path, error.message)
       return (CheckedFile(movie: path, nil, [error.diagnostic], nil, []), [])
     }
-    var diagnostics = file.movie.diagnostics
+    var unread: [Diagnostic] = []
+    var all: [MovieFile.Captions] = []
     var tracks: [TextTrack] = []
     for track in file.textTracks {
       do throws(MovieProblem) {
         let (captions, read) = try file.webVTT(of: track)
-        diagnostics += read.diagnostics
+        all.append(read)
         tracks.append(
           TextTrack(
             path: "\(path)#track=\(track.number)",
@@ -37,11 +38,21 @@ enum MovieCheck {
           )
         )
       } catch {
-        diagnostics.append(
+        // What tells of the samples is not there, as the diagnostic of the cut says.
+        if file.movie.cutBox?.type == "moov" {
+          console.note(.inputOutput)
+          continue
+        }
+        unread.append(
           Diagnostic(MP4Diagnostics.unreadTrack, error.message, range: track.range)
         )
       }
     }
+    // Captions that are not in the file could not be checked.
+    if all.contains(where: \.isIncomplete) || file.movie.cutBox?.type == "moov" {
+      console.note(.inputOutput)
+    }
+    let diagnostics = file.diagnostics(with: all) + unread
     let (report, findings) = Linter.lint(MovieFacts(file.movie), options: options)
     let format = file.movie.isQuickTime ? "mov" : "mp4"
     return (CheckedFile(movie: path, format, diagnostics, report, findings), tracks)

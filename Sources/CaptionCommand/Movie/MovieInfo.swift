@@ -5,6 +5,20 @@ struct MovieInfo {
   let path: String
   let file: MovieFile
 
+  /// What is wrong with the movie and the tables of its tracks of text.
+  private let diagnostics: [Diagnostic]
+  /// Whether text of a track is not in the file, which was cut.
+  let isIncomplete: Bool
+
+  init(path: String, file: MovieFile) {
+    self.path = path
+    self.file = file
+    let tables = file.textTracks.compactMap { try? file.tables(of: $0) }
+    diagnostics = file.diagnostics(with: tables)
+    isIncomplete =
+      tables.contains(where: \.isIncomplete) || file.movie.cutBox?.type == "moov"
+  }
+
   private var movie: MP4Movie { file.movie }
 
   /// A track with what is told of it.
@@ -48,7 +62,7 @@ struct MovieInfo {
         lines.append("  track \(track.number): \(track.kind.rawValue) \(codec(track))")
       }
     }
-    for diagnostic in movie.diagnostics {
+    for diagnostic in diagnostics {
       let place = diagnostic.range.map { " at byte \($0.lowerBound)" } ?? ""
       lines.append("  \(diagnostic.severity.rawValue)\(place): \(oneLine(diagnostic.message))")
     }
@@ -125,7 +139,7 @@ struct MovieInfo {
       }
     }
     json.key("diagnostics")
-    json.objects(movie.diagnostics) { json, diagnostic in
+    json.objects(diagnostics) { json, diagnostic in
       json.key("code")
       json.string(diagnostic.code)
       json.key("severity")

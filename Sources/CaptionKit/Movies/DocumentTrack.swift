@@ -11,7 +11,8 @@ struct DocumentTrack {
   private static let tolerance = MediaTime(milliseconds: 1)
 
   private let track: MP4Track
-  private let list: MP4SampleList
+  private var list: MP4SampleList
+  private let isIncomplete: Bool
   private let clock: MP4Clock
   private var samples: MP4SampleBytes
   private var document: CaptionDocument?
@@ -26,6 +27,7 @@ struct DocumentTrack {
   init(_ track: MP4Track, in file: MovieFile) throws(ByteSourceError) {
     self.track = track
     list = try file.movie.samples(of: track, in: file.source)
+    isIncomplete = file.isIncomplete(list)
     clock = MP4Clock(track, in: file.movie)
     samples = MP4SampleBytes(track, in: file.source)
   }
@@ -33,7 +35,11 @@ struct DocumentTrack {
   mutating func captions() throws(ByteSourceError) -> MovieFile.Captions {
     for sample in list.samples {
       // A sample without bytes is a pause.
-      guard sample.size > 0, let bytes = try samples.bytes(of: sample) else { continue }
+      guard sample.size > 0 else { continue }
+      guard let bytes = try samples.bytes(of: sample) else {
+        try addBeginning(of: sample)
+        continue
+      }
       let file = try? CaptionFile.examine(bytes, name: "-", format: .ttml)
       guard let file, file.isAccepted else {
         samples.report(
@@ -49,8 +55,22 @@ struct DocumentTrack {
     }
     var captions = MovieFile.Captions(document: document ?? CaptionDocument())
     captions.losses = losses
+    captions.isIncomplete = isIncomplete
     captions.diagnostics = list.diagnostics + samples.diagnostics + read.diagnostics
     return captions
+  }
+
+  /// Adds the captions of a document up to where the file was cut, which the list of samples tells.
+  private mutating func addBeginning(of sample: MP4Sample) throws(ByteSourceError) {
+    guard let bytes = try samples.beginning(of: sample),
+      let file = try? CaptionFile.examine(bytes, name: "-", format: .ttml), file.isAccepted
+    else { return }
+    add(file.document, sample)
+    for index in list.diagnostics.indices
+    where list.diagnostics[index].code == MP4Diagnostics.sampleOutside.code {
+      list.diagnostics[index].message +=
+        "; of the document that is cut, \(counted(file.document.cues.count, "cue")) are read"
+    }
   }
 
   private mutating func lose(_ more: [Loss]) {

@@ -37,6 +37,8 @@ public struct MovieFile: Sendable {
     public var losses: [Loss] = []
     /// What is wrong with the track's samples, with byte ranges of the movie.
     public var diagnostics: [Diagnostic] = []
+    /// Whether the file ends so early that some of the track's text is not in it.
+    public var isIncomplete = false
 
     /// Makes captions.
     public init(document: CaptionDocument) {
@@ -106,6 +108,14 @@ public struct MovieFile: Sendable {
   ///
   /// - Throws: Where its samples are of a kind that is not read, or cannot be had.
   public func captions(of track: MP4Track) throws(MovieProblem) -> Captions {
+    let isCut = movie.cutBox?.type == "moov"
+    if isCut,
+      track.entries.first.map({ if case .other = $0.content { true } else { false } }) ?? true
+    {
+      throw MovieProblem(
+        "track \(track.number) is cut off before it says how its samples are written"
+      )
+    }
     guard let entry = track.entries.first else {
       throw MovieProblem("track \(track.number) does not say how its samples are written")
     }
@@ -127,6 +137,7 @@ public struct MovieFile: Sendable {
       case .other:
         throw ByteSourceError("holds '\(entry.format)' samples, which are not read")
       }
+      captions.losses += losses(captions)
       MP4Clock(track, in: movie).apply(to: &captions, most: MP4SampleList.limit(in: source), track)
       if let language = track.language { captions.document.language = language }
       return captions

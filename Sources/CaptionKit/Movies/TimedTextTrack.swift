@@ -8,6 +8,7 @@ struct TimedTextTrack {
   private let track: MP4Track
   private let movie: MP4Movie
   private let list: MP4SampleList
+  private let isIncomplete: Bool
   private let clock: MP4Clock
   private var samples: MP4SampleBytes
   private var losses: [Loss] = []
@@ -18,6 +19,7 @@ struct TimedTextTrack {
     self.track = track
     movie = file.movie
     list = try file.movie.samples(of: track, in: file.source)
+    isIncomplete = file.isIncomplete(list)
     clock = MP4Clock(track, in: file.movie)
     samples = MP4SampleBytes(track, in: file.source)
   }
@@ -60,6 +62,7 @@ struct TimedTextTrack {
     }
     var captions = MovieFile.Captions(document: document)
     captions.losses = losses
+    captions.isIncomplete = isIncomplete
     captions.diagnostics = list.diagnostics + samples.diagnostics
     return captions
   }

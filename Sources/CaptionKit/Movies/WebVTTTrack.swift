@@ -14,6 +14,7 @@ struct WebVTTTrack {
 
   private let track: MP4Track
   private let list: MP4SampleList
+  private let isIncomplete: Bool
   private let clock: MP4Clock
   private var samples: MP4SampleBytes
   private var entries: [Entry] = []
@@ -22,6 +23,7 @@ struct WebVTTTrack {
   init(_ track: MP4Track, in file: MovieFile) throws(ByteSourceError) {
     self.track = track
     list = try file.movie.samples(of: track, in: file.source)
+    isIncomplete = file.isIncomplete(list)
     clock = MP4Clock(track, in: file.movie)
     samples = MP4SampleBytes(track, in: file.source)
   }
@@ -30,6 +32,7 @@ struct WebVTTTrack {
     try collect()
     let text = text()
     var captions = MovieFile.Captions(document: CaptionDocument())
+    captions.isIncomplete = isIncomplete
     captions.diagnostics = list.diagnostics + samples.diagnostics
     guard let file = try? CaptionFile.examine(text, name: "-", format: .webVTT), file.isAccepted
     else {

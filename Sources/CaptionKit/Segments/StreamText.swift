@@ -12,6 +12,8 @@ public struct StreamText: Sendable {
   public var file: CaptionFile?
   /// The language that the stream says, or nil.
   public var language: String?
+  /// Whether what they were read from ends so early that some of them are missing, or may be.
+  public var isIncomplete = false
 
   /// Makes a text.
   public init(

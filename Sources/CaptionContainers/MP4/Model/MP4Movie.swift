@@ -18,6 +18,8 @@ public struct MP4Movie: Sendable {
   public internal(set) var fragments: [MP4Box] = []
   /// Where the file departs from its format.
   public internal(set) var diagnostics: [Diagnostic] = []
+  /// The box within which the file ends; nil where none is cut.
+  public internal(set) var cutBox: MP4Box?
 
   /// Makes a movie without tracks.
   public init(majorBrand: FourCC? = nil) {

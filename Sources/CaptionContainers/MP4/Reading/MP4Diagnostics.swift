@@ -103,13 +103,14 @@ public enum MP4Diagnostics {
     loss: "sample"
   )
 
-  /// A sample is not in the file.
+  /// Samples are not in the file.
   public static let sampleOutside = DiagnosticInfo(
     "mp4/sample-outside",
     .error,
-    "A sample lies outside of the file.",
+    "Samples lie outside of the file.",
     explanation: "The file was cut off, or its tables were written for another one. The text of "
-      + "the sample is lost.",
+      + "these samples is lost: what is there is converted and checked, and the exit status is 3, "
+      + "since some input could not be read.",
     reference: "ISO/IEC 14496-12, 8.7.5",
     loss: "sample"
   )

@@ -72,7 +72,11 @@ struct MovieReader {
   }
 
   mutating func readAll() throws(ByteSourceError) {
-    for box in try reader.boxes(in: 0..<reader.source.count, of: nil) {
+    let boxes = try reader.boxes(in: 0..<reader.source.count, of: nil)
+    if reader.diagnostics.contains(where: { $0.code == MP4Diagnostics.truncated.code }) {
+      movie.cutBox = boxes.last
+    }
+    for box in boxes {
       switch box.type {
       case "ftyp" where movie.majorBrand == nil: try readBrands(box)
       case "moov":

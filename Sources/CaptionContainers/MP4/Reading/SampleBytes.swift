@@ -20,18 +20,12 @@ public struct MP4SampleBytes {
     left = source.count.addingClamped(1 << 20)
   }
 
-  /// The bytes of a sample; nil, with a diagnostic, where they are not there.
+  /// The bytes of a sample; nil where they are not there.
+  ///
+  /// That samples are not in the file says ``MP4SampleList/diagnostics``, once for all of them.
   public mutating func bytes(of sample: MP4Sample) throws(ByteSourceError) -> [UInt8]? {
     let (end, overflow) = sample.offset.addingReportingOverflow(sample.size)
-    guard !overflow, sample.offset >= 0, sample.size >= 0, end <= source.count else {
-      report(
-        MP4Diagnostics.sampleOutside,
-        "track \(track): a sample of \(sample.size) bytes at \(sample.offset) is not in the file of "
-          + "\(source.count) bytes",
-        nil
-      )
-      return nil
-    }
+    guard !overflow, sample.offset >= 0, sample.size >= 0, end <= source.count else { return nil }
     left -= sample.size
     guard sample.size <= Self.longestSample, left >= 0 else {
       report(
@@ -42,6 +36,16 @@ public struct MP4SampleBytes {
       return nil
     }
     return try source.bytes(sample.offset..<end)
+  }
+
+  /// What is there of a sample that the end of the file cuts off; nil for every other sample.
+  public mutating func beginning(of sample: MP4Sample) throws(ByteSourceError) -> [UInt8]? {
+    guard sample.offset >= 0, sample.offset < source.count,
+      sample.offset.addingClamped(sample.size) > source.count
+    else { return nil }
+    var part = sample
+    part.size = source.count - sample.offset
+    return try bytes(of: part)
   }
 
   /// Reports something of a sample.

@@ -8,7 +8,9 @@ public struct MP4SampleList: Sendable {
   /// The samples, in the order of their times.
   public internal(set) var samples: [MP4Sample] = []
   /// What is wrong with the tables.
-  public internal(set) var diagnostics: [Diagnostic] = []
+  public var diagnostics: [Diagnostic] = []
+  /// Those that the tables name and the file does not hold; nil where it holds all of them.
+  public internal(set) var missing: MP4MissingSamples?
 
   /// The most samples that are taken from a file: no sample of text is shorter than two bytes, but
   /// for a few that say that there is nothing.
@@ -43,6 +45,18 @@ extension MP4Movie {
       list.samples = list.samples.indices
         .sorted { (list.samples[$0].begin, $0) < (list.samples[$1].begin, $1) }
         .map { list.samples[$0] }
+    }
+    list.missing = MP4MissingSamples(list.samples, of: track, among: source.count)
+    if let missing = list.missing {
+      let end = Int(clamping: source.count)
+      list.diagnostics.append(
+        Diagnostic(
+          MP4Diagnostics.sampleOutside,
+          "track \(track.number): the file ends at byte \(end), so that "
+            + "\(missing.words(MP4Clock(track, in: self))), \(missing.count == 1 ? "is" : "are") cut off",
+          range: min(max(Int(clamping: missing.offset), 0), end)..<end
+        )
+      )
     }
     return list
   }

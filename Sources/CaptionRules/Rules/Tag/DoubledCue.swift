@@ -16,7 +16,9 @@ public struct DoubledCue: PlaylistRule {
       matters:
         "Players know a repeated cue by its times and text. A cue that was cut flickers at the "
         + "border, and one that stands twice may be shown twice.",
-      measured: "As tag/dropped-cue does. A cue that ends at the border may stand in the next "
+      measured:
+        "As tag/dropped-cue does. Cues of the same text that differ in identifier or settings "
+        + "are two. A cue that ends at the border may stand in the next "
         + "segment, too: nobody sees it there.",
       sources: ["RFC 8216, 3.5."]
     ),
@@ -45,6 +47,37 @@ public struct DoubledCue: PlaylistRule {
 
         00:07.000 --> 00:08.000
         Later.
+        """
+      ),
+      .passes(
+        """
+        #EXTM3U
+        #EXT-X-TARGETDURATION:6
+        #EXTINF:6,
+        1.vtt
+        #EXTINF:6,
+        2.vtt
+        #EXT-X-ENDLIST
+        === 1.vtt
+        WEBVTT
+        X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000
+
+        a
+        00:01.000 --> 00:02.000
+        No.
+
+        b
+        00:01.000 --> 00:02.000
+        No.
+
+        00:05.000 --> 00:06.000 line:1
+        Stop.
+        === 2.vtt
+        WEBVTT
+        X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000
+
+        00:06.000 --> 00:07.000
+        Stop.
         """
       ),
       .fails(
@@ -98,13 +131,23 @@ public struct DoubledCue: PlaylistRule {
       guard let entry = pass.entries[index] else { continue }
       let before = index > 0 ? pass.entries[index - 1] : nil
       let border = entry.segment.begin
-      let ending = Set((before?.cues ?? []).filter { $0.end == border }.map(\.text))
-      var known: Set<SegmentPass.Key> = []
+      let ending = Dictionary(
+        grouping: (before?.cues ?? []).filter { $0.end == border },
+        by: \.text
+      )
+      var known: [SegmentPass.Key: [Cue]] = [:]
       for cue in entry.cues {
         let words = cue.quotedBeginning
-        if !known.insert(SegmentPass.Key(cue)).inserted {
+        let key = SegmentPass.Key(cue)
+        let isKnown = known[key]?.contains { $0.isSame(as: cue) } ?? false
+        if !isKnown, known[key, default: []].count < Self.mostAlike {
+          known[key, default: []].append(cue)
+        }
+        if isKnown {
           tell(entry, "the cue \(words) stands twice in segment \(entry.number)", report)
-        } else if cue.begin == border, ending.contains(cue.text) {
+        } else if cue.begin == border,
+          ending[cue.text]?.prefix(Self.mostAlike).contains(where: { $0.isSame(as: cue) }) == true
+        {
           tell(
             entry,
             "the cue \(words) is cut in two where segment \(entry.number) begins",
@@ -119,11 +162,24 @@ public struct DoubledCue: PlaylistRule {
     }
   }
 
+  /// So many cues of the same times and text are held against each other.
+  private static let mostAlike = 64
+
   private func tell(
     _ entry: SegmentPass.Entry,
     _ message: String,
     _ report: (DeclarationFinding) -> Void
   ) {
     report(DeclarationFinding(entry.segment.range, message))
+  }
+}
+
+extension Cue {
+  /// Whether another cue has the same text, identifier and settings, so that it is a copy or a part.
+  ///
+  /// Two people who say the same at once are two cues.
+  fileprivate func isSame(as other: Cue) -> Bool {
+    text == other.text && identifier == other.identifier && placement == other.placement
+      && region == other.region && extras == other.extras
   }
 }
