@@ -30,8 +30,9 @@ struct LintCommand: CommandSettings {
       "Of a folder all caption files in it and below are checked, by their extensions, but for hidden "
         + "names and links to folders. What can't be read is told, and the rest goes on.",
       "Of an HLS playlist (.m3u8) the renditions' tags are checked, or its WebVTT segments, from the "
-        + "files in its folder and below; --duration says how long the programme is. Of a DASH manifest "
-        + "(.mpd) and of a Matroska file (.mkv, .webm) the tags of sets and tracks are checked.",
+        + "files in its folder and below; --duration says how long the programme is. Segments of MP4 are "
+        + "read, and what is missing or damaged is told. Of a DASH manifest (.mpd) and of a Matroska file "
+        + "(.mkv, .webm) the tags of sets and tracks are checked.",
       "Of an MP4 or QuickTime movie (.mp4, .m4v, .mov) what its tracks of text and sound say of "
         + "themselves is checked, and the captions of each track of text as WebVTT, whose lines the "
         + "report names: movie.mp4#track=2.",

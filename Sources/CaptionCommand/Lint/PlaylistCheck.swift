@@ -20,11 +20,19 @@ enum PlaylistCheck {
     do throws(PlaylistProblem) {
       let file = try PlaylistFile(path, bytes)
       let facts = PlaylistFacts(file.reader(console.io), programme: programme)
+      var diagnostics = file.source.diagnostics + file.playlist.diagnostics
+      var reader = file.reader(console.io)
+      do throws(PlaylistProblem) {
+        diagnostics += try reader.fragments()?.diagnostics ?? []
+      } catch {
+        console.report(path, error.message)
+        diagnostics.append(Diagnostic(CommandDiagnostics.unreadable, error.message))
+      }
       let (report, findings) = Linter.lint(facts, options: options)
       return CheckedFile(
         playlist: path,
         file.source,
-        file.source.diagnostics + file.playlist.diagnostics,
+        diagnostics,
         report,
         findings
       )

@@ -1,3 +1,4 @@
+import CaptionContainers
 import CaptionEncoding
 import CaptionFormats
 import CaptionModel
@@ -105,6 +106,22 @@ public struct PlaylistReader {
       if let segment = try segment(index) { joiner.add(segment.document) }
     }
     return StreamText(document: joiner.document ?? CaptionDocument(), losses: joiner.losses)
+  }
+
+  /// The captions of segments of MP4 whose initialization segment, which is in the playlist's folder,
+  /// has a track of text; nil for all other segments.
+  ///
+  /// - Throws: Why a segment cannot be read, with its number and address.
+  public mutating func fragments() throws(PlaylistProblem) -> StreamText? {
+    guard playlist.kind == .media, let first = playlist.media.segments.first?.map,
+      let head = try? bytes(playlist.media.maps[first]),
+      let file = try? MovieFile(MemoryByteSource(head)), !file.textTracks.isEmpty
+    else { return nil }
+    for segment in playlist.media.segments {
+      // What lies elsewhere is not fetched, which is no fault of the playlist.
+      guard case .file = HLSAddress.place(of: segment.resource.uri) else { return nil }
+    }
+    return try joinedFragments(true)
   }
 
   /// The captions of segments of MP4; nil for segments of another kind.
