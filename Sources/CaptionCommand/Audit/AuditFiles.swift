@@ -11,18 +11,14 @@ struct AuditFiles {
   private(set) var unreadable: [(path: String, reason: String)] = []
 
   init(_ paths: [String], _ console: Console) {
-    let known = Set(
-      console.registry.formats.flatMap { format in
-        format.extensions + format.flavours.flatMap(\.extensions)
-      }
-    )
+    let known = console.registry.captionExtensions
     var walk = FolderWalk()
     var seen: Set<String> = []
     for path in paths {
       let isNamed = console.io.entry(path) != .directory
       walk.files(below: path, console) { path in
         guard seen.insert(path).inserted else { return }
-        let kind = path.fileExtension
+        let kind = path.pathExtension
         if isNamed ? !Self.transcripts.contains(kind) : known.contains(kind) {
           captions.append(path)
         } else if Self.transcripts.contains(kind) {

@@ -133,11 +133,7 @@ private struct FoundFiles {
   private let extensions: Set<String>
 
   init(_ registry: FormatRegistry) {
-    extensions = Set(
-      registry.formats.flatMap { format in
-        format.extensions + format.flavours.flatMap(\.extensions)
-      }
-    )
+    extensions = registry.captionExtensions
   }
 
   mutating func add(_ path: String) {
@@ -146,7 +142,7 @@ private struct FoundFiles {
 
   /// Adds what lies in a folder, where its name and, of `.xml`, its beginning are those of captions.
   mutating func addCaptions(_ path: String, _ console: Console) {
-    let kind = path.fileExtension
+    let kind = path.pathExtension
     guard extensions.contains(kind), kind != "xml" || console.io.beginsAsTimedText(path) else {
       return
     }
@@ -154,12 +150,10 @@ private struct FoundFiles {
   }
 }
 
-extension String {
-  /// What stands behind the last full stop of a path's name, in lower case; empty where there is none.
-  var fileExtension: String {
-    let name = split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return "" }
-    return name[name.index(after: dot)...].lowercased()
+extension FormatRegistry {
+  /// The extensions of all formats and their flavours, without the dot and in lower case.
+  var captionExtensions: Set<String> {
+    Set(formats.flatMap { $0.extensions + $0.flavours.flatMap(\.extensions) })
   }
 }
 

@@ -39,17 +39,14 @@ enum MovieCheck {
         )
       } catch {
         // What tells of the samples is not there, as the diagnostic of the cut says.
-        if file.movie.cutBox?.type == "moov" {
-          console.note(.inputOutput)
-          continue
-        }
+        if file.isCutInTables { continue }
         unread.append(
           Diagnostic(MP4Diagnostics.unreadTrack, error.message, range: track.range)
         )
       }
     }
     // Captions that are not in the file could not be checked.
-    if all.contains(where: \.isIncomplete) || file.movie.cutBox?.type == "moov" {
+    if all.contains(where: \.isIncomplete) || file.isCutInTables {
       console.note(.inputOutput)
     }
     let diagnostics = file.diagnostics(with: all) + unread

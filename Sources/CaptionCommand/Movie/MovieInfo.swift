@@ -15,8 +15,7 @@ struct MovieInfo {
     self.file = file
     let tables = file.textTracks.compactMap { try? file.tables(of: $0) }
     diagnostics = file.diagnostics(with: tables)
-    isIncomplete =
-      tables.contains(where: \.isIncomplete) || file.movie.cutBox?.type == "moov"
+    isIncomplete = tables.contains(where: \.isIncomplete) || file.isCutInTables
   }
 
   private var movie: MP4Movie { file.movie }

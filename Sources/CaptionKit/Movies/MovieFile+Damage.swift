@@ -10,12 +10,15 @@ extension MovieFile {
     list.missing != nil || cutDescription != nil
   }
 
+  /// Whether the file ends within what tells of its tracks.
+  public var isCutInTables: Bool { movie.cutBox?.type == "moov" }
+
   /// The box that tells of samples, and within which the file ends; nil where it does not.
   ///
   /// Behind the end of a file in fragments there may be any number of others.
   private var cutDescription: MP4Box? {
     guard let box = movie.cutBox else { return nil }
-    return movie.hasFragments || box.type == "moov" ? box : nil
+    return movie.hasFragments || isCutInTables ? box : nil
   }
 
   /// What a track's tables show of it without its text, which is not read.

@@ -108,7 +108,7 @@ public struct MovieFile: Sendable {
   ///
   /// - Throws: Where its samples are of a kind that is not read, or cannot be had.
   public func captions(of track: MP4Track) throws(MovieProblem) -> Captions {
-    let isCut = movie.cutBox?.type == "moov"
+    let isCut = isCutInTables
     if isCut,
       track.entries.first.map({ if case .other = $0.content { true } else { false } }) ?? true
     {

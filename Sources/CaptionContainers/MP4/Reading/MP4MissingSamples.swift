@@ -51,13 +51,8 @@ extension MP4Track {
 extension MediaTime {
   /// The time down to milliseconds: `00:02:31.200`.
   fileprivate var clockText: String {
-    func digits(_ number: Int, _ width: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: Swift.max(0, width - text.count)) + text
-    }
-    let count = Swift.max(milliseconds, 0)
-    let seconds = count / 1000
-    return "\(digits(seconds / 3600, 2)):\(digits(seconds / 60 % 60, 2)):"
-      + "\(digits(seconds % 60, 2)).\(digits(count % 1000, 3))"
+    var bytes: [UInt8] = []
+    bytes.append(clock: milliseconds, separator: 0x2E)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
