@@ -113,13 +113,15 @@ struct CachedChecker {
     news.id = entry.id
     if cachePlan.needsWritingsOnly, !needsRecord, let outline = entry.outline, !outline.isEmpty,
       var result = try? FileRecord.result(outline: outline, news.name),
-      let written = try writings(entry.id, cache)
+      let written = try writings(entry.id, of: news.path, cache)
     {
       result.take(written)
       if news.isTouched { result.news = news }
       return result
     }
-    guard let line = try cache.record(entry.id), var record = try? FileRecord(line: line) else {
+    guard let line = try cache.record(entry.id, of: news.path),
+      var record = try? FileRecord(line: line)
+    else {
       return nil
     }
     var result = record.result(isForPrograms: plan.isForPrograms)
@@ -136,10 +138,14 @@ struct CachedChecker {
   }
 
   /// What every report wrote of a file; nil where one is missing.
-  private func writings(_ id: Int64, _ cache: LibraryCache) throws(StoreError) -> [[UInt8]?]? {
+  private func writings(
+    _ id: Int64,
+    of path: String,
+    _ cache: LibraryCache
+  ) throws(StoreError) -> [[UInt8]?]? {
     var written: [[UInt8]?] = []
     for report in cachePlan.reports {
-      guard let report, let bytes = try cache.writing(id, report) else { return nil }
+      guard let report, let bytes = try cache.writing(id, of: path, report) else { return nil }
       written.append(bytes)
     }
     return written

@@ -69,45 +69,56 @@ struct LibraryCache {
         inode: UInt64(bitPattern: find.integer(4))
       ),
       hash: find.text(5),
-      outline: Self.checked(find, 6)
+      outline: Self.checked(find, 6, path)
     )
   }
 
   /// A file's record; nil where there is none, or it is damaged.
-  func record(_ id: Int64) throws(StoreError) -> [UInt8]? {
+  func record(_ id: Int64, of path: String) throws(StoreError) -> [UInt8]? {
     try findRecord.bind(.integer(id))
     defer { findRecord.reset() }
-    return try findRecord.step() ? Self.checked(findRecord, 0) : nil
+    return try findRecord.step() ? Self.checked(findRecord, 0, path) : nil
   }
 
   /// What a report wrote of a file; nil where that is not known, or it is damaged.
-  func writing(_ id: Int64, _ report: String) throws(StoreError) -> [UInt8]? {
+  func writing(
+    _ id: Int64,
+    of path: String,
+    _ report: String
+  ) throws(StoreError) -> [UInt8]? {
     try findWriting.bind(.integer(id), .text(report))
     defer { findWriting.reset() }
-    return try findWriting.step() ? Self.checked(findWriting, 0) : nil
+    return try findWriting.step() ? Self.checked(findWriting, 0, path) : nil
   }
 
-  private static func checked(_ row: Statement, _ column: Int32) -> [UInt8]? {
+  private static func checked(_ row: Statement, _ column: Int32, _ path: String) -> [UInt8]? {
     let bytes = row.bytes(column)
-    return ContentHash(bytes).check == row.integer(column + 1) ? bytes : nil
+    return check(bytes, path) == row.integer(column + 1) ? bytes : nil
+  }
+
+  /// By what it shows that bytes are those that were kept, and of that file.
+  private static func check(_ bytes: [UInt8], _ path: String) -> Int64 {
+    ContentHash(bytes).check ^ ContentHash(Array(path.utf8)).check
   }
 
   // MARK: Keeping
 
   /// The number of settings, which are put down where they are new.
   func settings(_ digest: String, tool: String, configuration: String) throws(StoreError) -> Int64 {
-    var id: Int64 = 0
-    try database.transaction { () throws(StoreError) in
-      let add = try database.prepare(
-        "INSERT OR IGNORE INTO settings (digest, tool, configuration) VALUES (?, ?, ?)"
-      )
-      try add.bind(.text(digest), .text(tool), .text(configuration))
-      try add.run()
-      let find = try database.prepare("SELECT id FROM settings WHERE digest = ?")
+    let find = try database.prepare("SELECT id FROM settings WHERE digest = ?")
+    func known() throws(StoreError) -> Int64? {
       try find.bind(.text(digest))
       defer { find.reset() }
-      if try find.step() { id = find.integer(0) }
+      return try find.step() ? find.integer(0) : nil
     }
+    // A run that learns nothing new writes nothing.
+    if let id = try known() { return id }
+    let add = try database.prepare(
+      "INSERT OR IGNORE INTO settings (digest, tool, configuration) VALUES (?, ?, ?)"
+    )
+    try add.bind(.text(digest), .text(tool), .text(configuration))
+    try add.run()
+    guard let id = try known() else { throw StoreError(.other, "settings are not kept") }
     return id
   }
 
@@ -144,14 +155,14 @@ struct LibraryCache {
             .integer(Int64(bitPattern: one.stamp.inode)),
             .text(made.hash),
             .utf8(made.outline),
-            .integer(ContentHash(made.outline).check)
+            .integer(Self.check(made.outline, one.path))
           )
           try add.run()
           id = database.lastRow
           try addRecord.bind(
             .integer(id),
             .utf8(made.record),
-            .integer(ContentHash(made.record).check)
+            .integer(Self.check(made.record, one.path))
           )
           try addRecord.run()
         } else if one.isTouched {
@@ -168,7 +179,7 @@ struct LibraryCache {
             .integer(id),
             .text(report),
             .bytes(bytes),
-            .integer(ContentHash(bytes).check)
+            .integer(Self.check(bytes, one.path))
           )
           try addWriting.run()
         }

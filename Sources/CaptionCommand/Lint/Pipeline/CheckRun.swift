@@ -19,7 +19,8 @@ struct CheckRun: Sendable {
     let io = console.io
     var progress = Progress(count, console)
     console.statusLine = progress.statusLine
-    io.watchStopRequests()
+    // One file is done at once or, from a terminal, when its input ends; Ctrl-C ends it as usual.
+    if count > 1 { io.watchStopRequests() }
     defer { progress.end() }
     let isParallel = threads > 1
     let taken = try OrderedWork.run(
@@ -44,6 +45,6 @@ struct CheckRun: Sendable {
       console.say("interrupted: \(taken) of \(counted(count, "file")) were checked")
       console.note(.interrupted)
     }
-    io.unwatchStopRequests()
+    if count > 1 { io.unwatchStopRequests() }
   }
 }
