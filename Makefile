@@ -60,6 +60,10 @@ fuzz: dependencies ## Fuzz the readers and writers of FORMATS, else of all, for 
 bench: release ## Compare speed with ffmpeg, side by side.
 	@CAPTIONKIT=$(BINARY) .ci/bench
 
+.PHONY: bench-library
+bench-library: release ## Measure lint on 10,000 generated files, beside a script that POOL_LINT names.
+	@CAPTIONKIT=$(BINARY) .ci/bench-library
+
 .PHONY: format
 format: ## Format the sources.
 	@$(SWIFT) format -i -r Sources Tests Package.swift

@@ -14,8 +14,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The targets and their imports are the architecture: the model knows no format, formats know
-/// the model, and C is reached only through the thin targets `CaptionXML`, `CaptionEncoding`
-/// and `SystemIO`.
+/// the model, and C is reached only through the thin targets `CaptionXML`, `CaptionEncoding`,
+/// `CaptionStore` and `SystemIO`.
 let package = Package(
   name: "CaptionKit",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
@@ -35,6 +35,11 @@ let package = Package(
       name: "CUchardet",
       pkgConfig: "uchardet",
       providers: [.apt(["libuchardet-dev"]), .yum(["uchardet-devel"]), .brew(["uchardet"])]
+    ),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]
     ),
     .target(
       name: "CaptionModel",
@@ -99,9 +104,10 @@ let package = Package(
       dependencies: [.target(name: "CAllocator", condition: .when(platforms: [.linux]))],
       swiftSettings: strict
     ),
+    .target(name: "CaptionStore", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(
       name: "CaptionCommand",
-      dependencies: ["CaptionKit", "SystemIO"],
+      dependencies: ["CaptionKit", "CaptionStore", "SystemIO"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -160,7 +166,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CaptionCommandTests",
-      dependencies: ["CaptionCommand", "CaptionKit", "SystemIO", "TestSupport"],
+      dependencies: ["CaptionCommand", "CaptionKit", "CaptionStore", "SystemIO", "TestSupport"],
       swiftSettings: strict
     ),
   ]

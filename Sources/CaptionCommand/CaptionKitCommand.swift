@@ -12,6 +12,8 @@ public enum CaptionKitCommand {
       Command(ConvertCommand.self),
       Command(SegmentCommand.self),
       Command(LintCommand.self),
+      Command(ReportCommand.self),
+      Command(CacheCommand.self),
       Command(FixCommand.self),
       Command(InspectCommand.self),
       Command(InfoCommand.self),

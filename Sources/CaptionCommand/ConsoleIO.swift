@@ -23,6 +23,8 @@ public struct ConsoleIO: Sendable {
   public var environment: @Sendable (String) -> String?
   /// Reads a whole file; `-` is standard input.
   public var readFile: @Sendable (String) throws(FileError) -> [UInt8]
+  /// Begins to read the lines of standard input one by one; nil reads the whole of it first.
+  public var openLines: (@Sendable () -> () throws(FileError) -> [UInt8]?)?
   /// Writes a whole file; the last argument says whether one that is there may be replaced.
   public var writeFile: @Sendable (String, [UInt8], Bool) throws(FileError) -> Void
   /// What stands at a path.
@@ -43,6 +45,10 @@ public struct ConsoleIO: Sendable {
   }
   /// The folder that relative paths start from, as an absolute path.
   public var currentDirectory: @Sendable () -> String = { "/" }
+  /// What tells one build of the command from another.
+  public var buildStamp: @Sendable () -> String = { "" }
+  /// By what the file at a path is told to be unchanged; nil where that cannot be told.
+  public var stamp: @Sendable (String) -> FileStamp? = { _ in nil }
   /// How many names the file at a path has in its file system.
   public var nameCount: @Sendable (String) -> Int = { _ in 1 }
   /// Runs another program to its end.
@@ -70,6 +76,18 @@ public struct ConsoleIO: Sendable {
   public var assembleFile: FileAssembler?
   /// Is told on which file the command works now.
   public var nameWork: @Sendable (String) -> Void = { _ in }
+  /// How many processor cores there are for work side by side.
+  public var coreCount: @Sendable () -> Int = { 1 }
+  /// A clock that never goes back, in seconds.
+  public var seconds: @Sendable () -> Double = { 0 }
+  /// The width of the terminal to which standard error goes, in columns.
+  public var statusWidth: @Sendable () -> Int = { 80 }
+  /// Lets somebody's wish to stop be noticed from now on, instead of ending the process.
+  public var watchStopRequests: @Sendable () -> Void = {}
+  /// Lets such a wish end the process again.
+  public var unwatchStopRequests: @Sendable () -> Void = {}
+  /// Whether somebody has asked to stop and keep what there is.
+  public var isStopRequested: @Sendable () -> Bool = { false }
   /// Whether the process ends with the command, so that memory need not be given back before.
   public var endsWithProcess = false
 
@@ -96,6 +114,19 @@ public struct ConsoleIO: Sendable {
     self.write = write
     self.isTerminal = isTerminal
     self.terminalWidth = terminalWidth
+  }
+
+  /// What gives the lines of standard input one by one, and nil at their end.
+  func inputLines() -> () throws(FileError) -> [UInt8]? {
+    if let openLines { return openLines() }
+    var rest: ArraySlice<UInt8>?
+    return { () throws(FileError) -> [UInt8]? in
+      if rest == nil { rest = try readFile("-")[...] }
+      guard let bytes = rest, !bytes.isEmpty else { return nil }
+      let line = bytes.prefix { $0 != 0x0A }
+      rest = bytes[line.endIndex...].dropFirst()
+      return Array(line)
+    }
   }
 
   /// Writes a file of portions, unless `produce` says in the end that it is not wanted.
@@ -140,7 +171,15 @@ public struct ConsoleIO: Sendable {
       isTerminal: { $0.isTerminal },
       terminalWidth: { StandardStream.output.terminalWidth }
     )
+    io.openLines = {
+      let lines = LineInput()
+      return { () throws(FileError) -> [UInt8]? in try lines.next() }
+    }
     io.currentDirectory = { FileSystem.currentDirectory }
+    io.buildStamp = {
+      FileStamp(ProcessControl.executable ?? "").map { "\($0.size)-\($0.modified)" } ?? ""
+    }
+    io.stamp = { FileStamp($0) }
     io.nameCount = { FileSystem.nameCount(of: $0) }
     io.writeFileSet = { (files) throws(FileSetError) in try FileWriter.write(files) }
     io.writePortions = { (path, replacing, produce) throws(FileError) in
@@ -163,6 +202,16 @@ public struct ConsoleIO: Sendable {
       )
     }
     io.nameWork = { ProcessControl.nameWork($0) }
+    io.coreCount = { ProcessControl.coreCount }
+    let start = ContinuousClock.now
+    io.seconds = {
+      let (seconds, attoseconds) = (ContinuousClock.now - start).components
+      return Double(seconds) + Double(attoseconds) / 1e18
+    }
+    io.statusWidth = { StandardStream.error.terminalWidth ?? 80 }
+    io.watchStopRequests = { StopRequest.watch() }
+    io.unwatchStopRequests = { StopRequest.unwatch() }
+    io.isStopRequested = { StopRequest.wasMade }
     io.endsWithProcess = true
     return io
   }

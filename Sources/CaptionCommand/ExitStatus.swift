@@ -12,6 +12,8 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   case losses = 4
   /// A fault of the program itself.
   case internalError = 70
+  /// Somebody asked to stop; what was done until then is written.
+  case interrupted = 130
 
   /// What the status means, for help and manual.
   public var meaning: String {
@@ -22,6 +24,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case .inputOutput: "some input could not be read or some output not written; others are done"
     case .losses: "something was lost, and --fail-on-loss was given"
     case .internalError: "internal error"
+    case .interrupted: "interrupted; what was done until then is written"
     }
   }
 
@@ -37,7 +40,8 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case .losses: 2
     case .inputOutput: 3
     case .usage: 4
-    case .internalError: 5
+    case .interrupted: 5
+    case .internalError: 6
     }
   }
 }

@@ -52,6 +52,21 @@ public struct SettingsLayer: Sendable, Hashable {
     public var time: MediaTime?
     /// Why.
     public var reason: String
+
+    /// Makes a suppression.
+    public init(
+      rule: String,
+      files: [String],
+      cue: String? = nil,
+      time: MediaTime? = nil,
+      reason: String
+    ) {
+      self.rule = rule
+      self.files = files
+      self.cue = cue
+      self.time = time
+      self.reason = reason
+    }
   }
 
   /// Makes a layer that changes nothing.

@@ -47,27 +47,68 @@ public enum ProcessControl {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// The path of the running program; nil where the system does not tell.
+  public static var executable: String? {
+    #if os(Linux)
+      return "/proc/self/exe"
+    #elseif canImport(Darwin)
+      var size: UInt32 = 0
+      unsafe _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size) + 1)
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      return unsafe String(fromSystem: path)
+    #else
+      return nil
+    #endif
+  }
+
+  /// How many processor cores this process may use; at least 1.
+  public static var coreCount: Int {
+    #if os(Linux)
+      // A container or taskset may permit fewer than there are.
+      if let status = try? FileReader.read("/proc/self/status") {
+        let line = status.split(separator: 0x0A).first { $0.starts(with: "Cpus_allowed:".utf8) }
+        let digits = line?.dropFirst(13).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+        if let count = digits?.reduce(0, { $0 + $1.nonzeroBitCount }), count > 0 { return count }
+      }
+    #endif
+    return max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+  }
+
   /// Turns a trap of the running program into a line on standard error and exit status 70.
   public static func reportTraps() {
-    unsafe trapReport = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: longestReport)
+    let report = unsafe TrapReport.make()
+    unsafe pthread_key_create(&trapKey, nil)
+    unsafe trapReport = report
     nameWork(nil)
     for number in [SIGILL, SIGTRAP, SIGABRT] {
       signal(number) { _ in
-        // Nothing but calls that a signal handler may make, on bytes that are there already.
-        unsafe write(STDERR_FILENO, trapReport?.baseAddress, trapReportLength)
+        // Nothing but calls that a signal handler may make, on bytes that are there already. The trap
+        // is one of the thread that runs this.
+        let own = unsafe pthread_getspecific(trapKey) ?? trapReport
+        if let own = unsafe own {
+          unsafe write(STDERR_FILENO, own + TrapReport.header, TrapReport.length(own))
+        }
         _exit(70)
       }
     }
   }
 
-  /// Says on which file the program works now, to be named where a trap ends it; nil for none.
+  /// Says on which file this thread works now, to be named where a trap ends it; nil for none.
   public static func nameWork(_ path: String?) {
-    guard let report = unsafe trapReport else { return }
+    guard unsafe trapReport != nil else { return }
+    // Threads of a run are few, and their reports are theirs to the end of the process.
+    if unsafe pthread_getspecific(trapKey) == nil {
+      unsafe pthread_setspecific(trapKey, TrapReport.make())
+    }
+    guard let report = unsafe pthread_getspecific(trapKey) else { return }
     let line = trapLine(path)
     // A trap in between says less, never half of it.
-    unsafe trapReportLength = 0
-    for (index, byte) in line.prefix(longestReport).enumerated() { unsafe report[index] = byte }
-    unsafe trapReportLength = min(line.count, longestReport)
+    unsafe TrapReport.setLength(0, report)
+    for (index, byte) in line.prefix(longestReport).enumerated() {
+      unsafe report.storeBytes(of: byte, toByteOffset: TrapReport.header + index, as: UInt8.self)
+    }
+    unsafe TrapReport.setLength(min(line.count, longestReport), report)
   }
 
   /// The longest line that is kept for a trap, in bytes.
@@ -85,5 +126,25 @@ public enum ProcessControl {
 }
 
 /// What is said of a trap: made before, since a signal handler can allocate nothing.
-nonisolated(unsafe) private var trapReport: UnsafeMutableBufferPointer<UInt8>?
-nonisolated(unsafe) private var trapReportLength = 0
+///
+/// Its length comes first, then its bytes.
+private enum TrapReport {
+  static let header = MemoryLayout<Int>.size
+
+  static func make() -> UnsafeMutableRawPointer? {
+    let report = unsafe malloc(header + ProcessControl.longestReport)
+    if let report = unsafe report { unsafe setLength(0, report) }
+    return unsafe report
+  }
+
+  static func length(_ report: UnsafeMutableRawPointer) -> Int { unsafe report.load(as: Int.self) }
+
+  static func setLength(_ length: Int, _ report: UnsafeMutableRawPointer) {
+    unsafe report.storeBytes(of: length, as: Int.self)
+  }
+}
+
+/// The report of threads that work on no file.
+nonisolated(unsafe) private var trapReport: UnsafeMutableRawPointer?
+/// Where each thread has its own report.
+nonisolated(unsafe) private var trapKey = pthread_key_t()

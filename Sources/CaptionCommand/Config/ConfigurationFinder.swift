@@ -1,4 +1,5 @@
 import CaptionKit
+import CaptionStore
 import SystemIO
 
 /// Which configuration files count, as typed.
@@ -31,9 +32,16 @@ struct ConfigurationFinder {
   /// What a configuration is called.
   static let fileName = ".captionkit.json"
 
+  /// Of so many folders is remembered what counts in them.
+  private static let mostFolders = 10_000
+
   private let io: ConsoleIO
   private let settings: ConfigurationSettings
   private var byFolder: [String: SettingsLayer?] = [:]
+  /// The folder of the last file as it was named, since files mostly come folder by folder.
+  private var last: (folder: Substring, layer: SettingsLayer?)?
+  /// Hashes of the configurations that were read, by their paths.
+  private(set) var hashes: [String: String] = [:]
 
   init(_ settings: ConfigurationSettings, _ io: ConsoleIO) {
     self.settings = settings
@@ -51,6 +59,12 @@ struct ConfigurationFinder {
       byFolder[""] = layer
       return layer
     }
+    let named = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    if let last, last.folder == named, path.hasPrefix("/") == named.hasPrefix("/") {
+      return last.layer
+    }
+    // A worker may be asked about files in any number of folders.
+    if byFolder.count > Self.mostFolders { byFolder.removeAll() }
     let start = CaptionCommand.folder(of: io.absolute(path == "-" ? "x" : path))
     var folders: [String] = []
     var folder = start
@@ -71,13 +85,18 @@ struct ConfigurationFinder {
       folder = CaptionCommand.folder(of: folder)
     }
     for folder in folders { byFolder[folder] = .some(found) }
+    last = (named, found)
     return found
   }
 
-  /// Finds what the `extends` of a layer names: a file relative to it, or a profile.
-  func find(_ name: String, _ layer: SettingsLayer) throws(SettingsError) -> SettingsLayer {
+  /// Finds what the `extends` of a layer names: a file relative to it, with the hash of its content, or
+  /// a profile.
+  func find(
+    _ name: String,
+    _ layer: SettingsLayer
+  ) throws(SettingsError) -> (layer: SettingsLayer, hash: String?) {
     guard name.contains("/") || name.hasSuffix(".json") else {
-      return try ProfileCatalog.profile(named: name)
+      return (try ProfileCatalog.profile(named: name), nil)
     }
     let path =
       name.hasPrefix("/") ? name : folder(of: io.absolute(layer.path ?? "x")) + "/" + name
@@ -88,7 +107,8 @@ struct ConfigurationFinder {
     } catch {
       throw SettingsError(path: [], "'\(name)' cannot be read: \(error)")
     }
-    return try SettingsLayer(json: bytes, label: io.typed(full), path: full)
+    let found = try SettingsLayer(json: bytes, label: io.typed(full), path: full)
+    return (found, ContentHash(bytes).hex)
   }
 
   /// Whether one of the patterns in a layer fits a file.
@@ -101,7 +121,7 @@ struct ConfigurationFinder {
     return patterns.contains { PathPattern($0).matches(relative) }
   }
 
-  private func read(_ path: String) throws(Failure) -> SettingsLayer {
+  private mutating func read(_ path: String) throws(Failure) -> SettingsLayer {
     let full = io.absolute(path)
     let bytes: [UInt8]
     do throws(FileError) {
@@ -109,6 +129,7 @@ struct ConfigurationFinder {
     } catch {
       throw Failure(.usage, "the configuration '\(path)' cannot be read: \(error)")
     }
+    hashes[full] = ContentHash(bytes).hex
     do throws(SettingsError) {
       return try SettingsLayer(json: bytes, label: io.typed(full), path: full)
     } catch {

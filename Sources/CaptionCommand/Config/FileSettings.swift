@@ -11,6 +11,8 @@ struct FileSettings {
   private var programmes: [FrameRate?: TrackContext] = [:]
   /// The stacks that have been put together, by the label of the configuration.
   private var stacks: [String: SettingsStack] = [:]
+  /// What each stack was read from, by the same label: hashes of the files.
+  private(set) var hashes: [String: [String]] = [:]
 
   init(_ rules: RuleSelection, _ configuration: ConfigurationSettings, _ io: ConsoleIO) {
     self.rules = rules
@@ -25,13 +27,16 @@ struct FileSettings {
     if let known = stacks[key] { return known }
     var stack = SettingsStack()
     let finder = finder
+    var hashes = configuration.flatMap { $0.path.flatMap { finder.hashes[$0] } }.map { [$0] } ?? []
     do throws(SettingsError) {
       if rules.profiles.isEmpty, configuration?.extends.isEmpty != false {
         try stack.add(ProfileCatalog.profile(named: "default"))
       }
       if let configuration {
         try stack.add(configuration) { (name, layer) throws(SettingsError) in
-          try finder.find(name, layer)
+          let (found, hash) = try finder.find(name, layer)
+          if let hash { hashes.append(hash) }
+          return found
         }
       }
       for name in rules.profiles { try stack.add(ProfileCatalog.profile(named: name)) }
@@ -39,7 +44,13 @@ struct FileSettings {
       throw Failure(UsageError(error))
     }
     stacks[key] = stack
+    self.hashes[key] = hashes
     return stack
+  }
+
+  /// The label of the configuration that counts for a file, which tells one stack from the others.
+  mutating func digestKey(for path: String) throws(Failure) -> String {
+    try finder.layer(for: path)?.label ?? ""
   }
 
   /// Whether patterns in a layer fit a file.

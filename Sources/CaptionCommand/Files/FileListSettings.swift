@@ -6,6 +6,10 @@ struct FileListSettings: Sendable {
   private var lists: [String] = []
   private var excluded: [String] = []
   private var asksGit = false
+  /// Whether of folders only what has changed is taken.
+  private(set) var isChanged = false
+  /// The revision from which changes count; nil for the last commit.
+  private var base: String?
 
   static var options: [OptionSpec<FileListSettings>] {
     [
@@ -28,17 +32,38 @@ struct FileListSettings: Sendable {
         "gitignore",
         "Leave out of folders what Git ignores there, as git ls-files tells."
       ) { $0.asksGit = true },
+      .flag(
+        "changed",
+        "Take of folders, or of the current one where none is named, only what differs from the last "
+          + "commit or is new, as git tells."
+      ) { $0.isChanged = true },
+      .value(
+        "base",
+        "REV",
+        "With --changed: what differs from where the branch left this revision, such as origin/main."
+      ) { (settings, text) throws(UsageError) in
+        guard !text.isEmpty, !text.hasPrefix("-") else {
+          throw UsageError("--base takes a revision, not '\(text)'")
+        }
+        settings.base = text
+      },
     ]
   }
 
-  /// Whether no list was given.
-  var isEmpty: Bool { lists.isEmpty }
+  /// Whether nothing but operands says which files are meant.
+  var isEmpty: Bool { lists.isEmpty && !isChanged }
 
   /// Checks the options together with the operands.
   func validate(_ operands: [String]) throws(UsageError) {
+    if base != nil, !isChanged { throw UsageError("--base needs --changed") }
     guard (lists + operands).filter({ $0 == "-" }).count <= 1 else {
       throw UsageError("standard input ('-') can be read only once")
     }
+  }
+
+  /// Whether folders or lists are worked on, and not files alone that were named one by one.
+  func isLibrary(_ operands: [String], _ io: ConsoleIO) -> Bool {
+    !isEmpty || operands.contains { io.entry(FolderWalk.trimmed($0)) == .directory }
   }
 
   /// The files that operands and lists name, each once, in their order; folders give the caption files
@@ -46,6 +71,7 @@ struct FileListSettings: Sendable {
   ///
   /// What can't be read is reported, and the rest goes on.
   func files(_ operands: [String], _ console: inout Console) throws(Failure) -> [String] {
+    let operands = isChanged && operands.isEmpty && lists.isEmpty ? ["."] : operands
     // Most commands name a file or two.
     let isPlain = lists.isEmpty && excluded.isEmpty
     var paths = operands.map(FolderWalk.trimmed)
@@ -61,7 +87,7 @@ struct FileListSettings: Sendable {
         continue
       }
       let known = found.paths.count
-      if asksGit {
+      if asksGit || isChanged {
         for path in try gitFiles(in: path, console) where !walk.isExcludedAnywhere(path) {
           found.addCaptions(path, console)
         }
@@ -69,7 +95,11 @@ struct FileListSettings: Sendable {
         walk.files(below: path, console) { found.addCaptions($0, console) }
       }
       if found.paths.count == known, walk.unreadable.isEmpty {
-        console.remark("\(shown(path)): no caption files in this folder that are not known already")
+        console.remark(
+          isChanged
+            ? "\(shown(path)): no caption files in this folder have changed"
+            : "\(shown(path)): no caption files in this folder that are not known already"
+        )
       }
     }
     for (path, reason) in walk.unreadable { console.report(path, reason) }
@@ -93,27 +123,51 @@ struct FileListSettings: Sendable {
     }
   }
 
-  /// The files of a folder that Git does not ignore, in the order of their paths.
+  /// The files of a folder that Git does not ignore, or that have changed, in the order of their paths.
   private func gitFiles(in folder: String, _ console: Console) throws(Failure) -> [String] {
-    let run: ProgramRun.Result
-    do throws(FileError) {
-      run = try console.io.runProgram(
-        "git",
-        ["-C", folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    let new = ["ls-files", "-z", "--others", "--exclude-standard"]
+    var names: [UInt8]
+    if isChanged {
+      var start = "HEAD"
+      if let base {
+        let commit = try git(["merge-base", base, "HEAD"], in: folder, console)
+        start = String(decoding: commit.prefix { $0 != 0x0A }, as: UTF8.self)
+      }
+      names = try git(
+        ["diff", "--name-only", "-z", "--relative", "--diff-filter=d", start, "--"],
+        in: folder,
+        console
       )
-    } catch {
-      throw Failure(.inputOutput, "--gitignore needs git, which cannot be run: \(error)")
+      names += try git(new, in: folder, console)
+    } else {
+      names = try git(new + ["--cached"], in: folder, console)
     }
-    guard run.status == 0 else {
-      let words = String(decoding: run.errors.split(separator: 0x0A).first ?? [], as: UTF8.self)
-      throw Failure(.inputOutput, "\(shown(folder)): git can't list the folder: \(oneLine(words))")
-    }
-    return run.output.split(separator: 0)
+    return names.split(separator: 0)
       .filter { !$0.split(separator: 0x2F).contains { $0.first == 0x2E } }
       .map { String(fileName: Array($0)) }.sorted()
       .map { FolderWalk.path(of: $0, in: folder) }
       // What was deleted is still in Git's index.
       .filter { console.io.entry($0) == .file }
+  }
+
+  /// What git prints about a folder.
+  private func git(
+    _ arguments: [String],
+    in folder: String,
+    _ console: Console
+  ) throws(Failure) -> [UInt8] {
+    let run: ProgramRun.Result
+    do throws(FileError) {
+      run = try console.io.runProgram("git", ["-C", folder] + arguments)
+    } catch {
+      let option = isChanged ? "--changed" : "--gitignore"
+      throw Failure(.inputOutput, "\(option) needs git, which cannot be run: \(error)")
+    }
+    guard run.status == 0 else {
+      let words = String(decoding: run.errors.split(separator: 0x0A).first ?? [], as: UTF8.self)
+      throw Failure(.inputOutput, "\(shown(folder)): git can't list the folder: \(oneLine(words))")
+    }
+    return run.output
   }
 }
 

@@ -13,6 +13,9 @@ struct LintCommand: CommandSettings {
   var rules = RuleSelection()
   var configuration = ConfigurationSettings()
   var baseline = BaselineSettings()
+  var jobs = JobSettings()
+  var records = RecordSettings()
+  var cache = CacheSettings()
   var descriptions = DescriptionSettings()
 
   static let description = CommandDescription(
@@ -20,8 +23,10 @@ struct LintCommand: CommandSettings {
     summary: "check captions against their format and the rules",
     usage: [
       "FILE-OR-FOLDER… [--profile NAME] [--report KIND[=FILE]]",
+      "--changed [--base REV] [FOLDER…]",
       "--files-from LIST [--profile NAME] [--report KIND[=FILE]]",
       "--descriptions AD --dialogue CAPTIONS [--report KIND[=FILE]]",
+      "--worker",
     ],
     discussion: [
       "Reports where a file departs from its format, and what the rules find in its captions, "
@@ -36,6 +41,9 @@ struct LintCommand: CommandSettings {
       "Of an MP4 or QuickTime movie (.mp4, .m4v, .mov) what its tracks of text and sound say of "
         + "themselves is checked, and the captions of each track of text as WebVTT, whose lines the "
         + "report names: movie.mp4#track=2.",
+      "Folders and lists are checked on all processor cores. What is found is kept in a cache, so that "
+        + "the next run answers from it what has not changed; --no-cache does without. Ctrl-C stops the "
+        + "run with the reports of what was checked until then.",
       "The exit status is 1 where an error or a warning was found; advice alone gives 0. "
         + "--fail-level and --max-findings draw the line elsewhere.",
       "captionkit explain CODE tells what a code means and what to do about it.",
@@ -60,6 +68,14 @@ struct LintCommand: CommandSettings {
         line: "lint --exclude old --report concise library",
         purpose: "check all captions of a folder"
       ),
+      .init(
+        line: "lint --changed --base origin/main --report github",
+        purpose: "check what a branch changes"
+      ),
+      .init(
+        line: "lint --shard 3/16 --facts 3.ndjson --report concise library",
+        purpose: "check a part of a library, for 'captionkit report merge'"
+      ),
       .init(line: "lint master.m3u8 en.m3u8", purpose: "check renditions and their segments"),
       .init(line: "lint movie.mp4", purpose: "check a movie's tags and its tracks of text"),
       .init(
@@ -83,6 +99,9 @@ struct LintCommand: CommandSettings {
       + RuleSelection.options.map { $0.lifted(to: \.rules) }
       + ConfigurationSettings.options.map { $0.lifted(to: \.configuration) }
       + BaselineSettings.options.map { $0.lifted(to: \.baseline) }
+      + RecordSettings.options.map { $0.lifted(to: \.records) }
+      + CacheSettings.options.map { $0.lifted(to: \.cache) }
+      + JobSettings.options.map { $0.lifted(to: \.jobs) }
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
       + DescriptionSettings.options.map { $0.lifted(to: \.descriptions) }
       + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
@@ -90,13 +109,15 @@ struct LintCommand: CommandSettings {
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     try descriptions.validate(operands)
-    guard !operands.isEmpty || !list.isEmpty || descriptions.path != nil else {
+    try records.validate(operands, reports, isMore: !list.isEmpty || descriptions.path != nil)
+    guard !operands.isEmpty || !list.isEmpty || descriptions.path != nil || records.isWorker else {
       throw UsageError("lint needs a file or a folder, or - for standard input")
     }
     try list.validate(operands)
     guard !fixes || !operands.contains("-") && descriptions.path == nil else {
       throw UsageError("lint --fix changes files in place; 'captionkit fix -' takes standard input")
     }
+    try cache.validate()
     try rules.validate()
     try configuration.validate()
     try baseline.validate(inputs: operands)
@@ -106,113 +127,124 @@ struct LintCommand: CommandSettings {
 
   func run(_ console: inout Console) throws(Failure) {
     var settings = FileSettings(rules, configuration, console.io)
+    if records.isWorker {
+      return try LintWorker(plan(console), settings).run(&console)
+    }
     let operands = try list.files(operands, &console)
     // A wrong configuration is told before anything is written.
     for path in operands { _ = try settings.stack(for: path) }
-    var baseline = try Baseline(baseline, console.io)
-    var suppressions = ConfigurationSuppressions()
-    var summary = LintSummary()
-    var set = try ReportSet(reports, inputs: operands, console)
-    var input = input
-    input.profile = rules.formatProfile
-    let isForPrograms = reports.isForPrograms
-    var isLanguageTold = false
+    var reports = reports
+    reports.leavesOutputFree = records.path == "-"
+    var sink = ResultSink(
+      try ReportSet(reports, inputs: operands, console),
+      try Baseline(baseline, console.io),
+      try RecordOutput(records.path, overwrites: reports.overwrites, console)
+    )
     if descriptions.path != nil {
-      guard let dialogue = try descriptions.dialogue(input, &console) else { return }
+      guard let dialogue = try descriptions.dialogue(plan(console).input, &console) else { return }
       settings.dialogue = dialogue
     }
     if fixes { try fix(operands, &settings, &console) }
-    for path in descriptions.path.map({ [$0] }) ?? operands {
-      if DeclarationCheck.concerns(path, console.io) {
-        let (options, layers, programme) = try settings.resolvePlaylist(path)
-        var checked = DeclarationCheck.check(path, options, programme, &console)
-        let matches = settings.matcher(for: path)
-        summary.addSuppressed(suppressions.apply(layers, matches, to: &checked))
-        summary.addKnown(baseline.apply(to: &checked))
-        summary.add(checked)
-        try set.add(checked, &console)
-        continue
-      }
-      if console.io.container(of: path) == .movie {
-        let (options, layers, _) = try settings.resolvePlaylist(path)
-        var (checked, tracks) = MovieCheck.check(path, options, &console)
-        let matches = settings.matcher(for: path)
-        summary.addSuppressed(suppressions.apply(layers, matches, to: &checked))
-        summary.addKnown(baseline.apply(to: &checked))
-        summary.add(checked)
-        try set.add(checked, &console)
-        for track in tracks {
-          let (subject, options, layers) = try settings.resolve(
-            track.file,
-            path,
-            isForced: track.isForced
-          )
-          var checked = CheckedFile(
-            track.file,
-            Linter.lint(subject, options: options),
-            path: track.path,
-            onlyRefusal: false
-          )
-          summary.addSuppressed(suppressions.apply(layers, matches, to: &checked))
-          summary.addKnown(baseline.apply(to: &checked))
-          summary.add(checked, isFile: false)
-          try set.add(checked, &console)
+    try check(descriptions.path.map { [$0] } ?? operands, settings, &sink, &console)
+    try sink.finish(reports, &console)
+  }
+
+  /// Checks files, on several threads where there are several.
+  private func check(
+    _ paths: [String],
+    _ settings: FileSettings,
+    _ sink: inout ResultSink,
+    _ console: inout Console
+  ) throws(Failure) {
+    let paths = records.part(of: paths)
+    var plan = plan(console)
+    plan.keepsFile = paths.count == 1
+    var settings = settings
+    // What is said of the programme is read once, not by each thread.
+    if let first = paths.first, rules.readsFiles { _ = try settings.resolvePlaylist(first.path) }
+    // A baseline may take more out, file by file in their order.
+    let byFile = baseline.path == nil ? sink.reports.byFile : nil
+    let cachePlan = try openCache(paths.map(\.path), byFile, &settings, &sink, console)
+    let (given, said, io) = (plan, settings, console)
+    let isRecorded = records.path != nil
+    let run = CheckRun(
+      count: paths.count,
+      worker: {
+        if let cachePlan {
+          var checker = CachedChecker(given, said, io, cachePlan, needsRecord: isRecorded)
+          return { checker.check(paths[$0].path, paths[$0].index) }
         }
-        continue
-      }
-      switch try console.load(path, input) {
-      case .unreadable(let reason):
-        try set.add(CheckedFile(unreadable: path, reason), &console)
-        summary.addUnread()
-        console.report(path, reason)
-      case .file(let file):
-        let (track, options, layers) = try settings.resolve(file, path)
-        if !isLanguageTold, file.isAccepted, track.language == nil,
-          let profile = layers.last(where: { !$0.family.isEmpty && $0.language == nil })
-        {
-          isLanguageTold = true
-          console.remark(
-            "\(shown(path)): the language is not known, so the figures of \(profile.label) count that "
-              + "are for no language of their own; --language TAG tells it"
-          )
+        guard isRecorded else {
+          var checker = FileChecker(given, said, io)
+          return { checker.check(paths[$0].path) }
         }
-        var checked = CheckedFile(
-          file,
-          file.isAccepted ? Linter.lint(track, options: options) : nil,
-          path: path,
-          onlyRefusal: !isForPrograms && !console.common.isVerbose
-        )
-        summary.addSuppressed(
-          FileSuppressions(file, console.registry).apply(to: &checked)
-            + suppressions.apply(layers, settings.matcher(for: path), to: &checked)
-        )
-        summary.addKnown(baseline.apply(to: &checked))
-        let isTold = !isForPrograms && (showsCoverage || console.common.isVerbose)
-        if reports.tellsCoverage || isTold, file.isAccepted {
-          checked.coverage = LabelCoverage(track)
+        var checker = RecordChecker(given, said, io)
+        return { number in
+          var (result, record) = checker.check(paths[number].path)
+          record.index = paths[number].index
+          result.record = record.line()
+          return result
         }
-        console.keep(checked)
-        summary.add(checked)
-        try set.add(checked, &console)
-        if isTold, let coverage = checked.coverage {
-          for line in SDHText(track, isColored: false).summary(coverage) {
-            try console.print(line)
-          }
-        }
-        // The reports for people say by themselves why a file was refused.
-        if !file.isAccepted, isForPrograms { console.report(path, file.refusal.message) }
-        if !file.isAccepted { console.note(.inputOutput) }
-      }
+      },
+      threads: jobs.threads(for: paths.count, console.io),
+      reports: byFile
+    )
+    try run.run(&sink, &console)
+  }
+
+  /// Opens the cache, where there is to be one.
+  ///
+  /// What hangs on more than a file, its settings and its name is checked each time: what the programme's
+  /// own files say, and what is told of how far labels reach.
+  private func openCache(
+    _ paths: [String],
+    _ byFile: FileReports?,
+    _ settings: inout FileSettings,
+    _ sink: inout ResultSink,
+    _ console: Console
+  ) throws(Failure) -> CachePlan? {
+    guard let path = cache.file(isLibrary: list.isLibrary(operands, console.io), console.io),
+      !rules.readsFiles, descriptions.path == nil, !plan(console).tellsCoverage,
+      let writer = CacheWriter.open(path, console)
+    else { return nil }
+    let typed = TypedOptions(console.io.arguments).text + "\u{1}\(plan(console).needsCoverage)"
+    var digests: [String: SettingsDigest] = [:]
+    for path in paths {
+      let key = try settings.digestKey(for: path)
+      guard digests[key] == nil else { continue }
+      digests[key] = SettingsDigest(
+        typed: typed,
+        tool: CaptionKitCommand.version + " " + console.io.buildStamp(),
+        configuration: key,
+        hashes: settings.hashes[key] ?? [],
+        folder: console.io.currentDirectory()
+      )
     }
-    for configuration in suppressions.unused() {
-      summary.add(configuration, isFile: false)
-      try set.add(configuration, &console)
-    }
-    try set.finish(&console)
-    baseline.finish(&console)
-    // The summary comes last where both streams go to one place.
-    try console.flush()
-    summary.finish(reports, &console)
+    sink.cache = writer
+    return CachePlan(
+      path: path,
+      settings: writer.settings(digests),
+      reports: sink.reports.names,
+      needsWritingsOnly: byFile?.areAll ?? false,
+      verifies: cache.verifies,
+      byFile: byFile,
+      extensions: console.registry.captionExtensions
+    )
+  }
+
+  private func plan(_ console: Console) -> LintPlan {
+    var input = input
+    input.profile = rules.formatProfile
+    let isForPrograms = reports.isForPrograms
+    let isVerbose = console.common.isVerbose
+    return LintPlan(
+      input: input,
+      isForPrograms: isForPrograms,
+      showsOnlyRefusal: !isForPrograms && !isVerbose,
+      needsCoverage: reports.tellsCoverage || records.path != nil || records.isWorker,
+      tellsCoverage: !isForPrograms && (showsCoverage || isVerbose),
+      keepsFile: false
+    )
   }
 
   private func fix(

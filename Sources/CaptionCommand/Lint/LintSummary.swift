@@ -1,5 +1,29 @@
 import CaptionKit
 
+/// The numbers of a file that count in the sums.
+struct FileTally: Sendable {
+  /// How often each code is found, in the order in which they are found first.
+  let counts: [(code: String, severity: Severity, count: Int)]
+  /// The rules that could not be run, but for those that only the caller could have made possible.
+  let notRun: [LintReport.NotRun]
+
+  init(
+    counts: [(code: String, severity: Severity, count: Int)],
+    notRun: [LintReport.NotRun]
+  ) {
+    self.counts = counts
+    self.notRun = notRun
+  }
+
+  init(_ file: CheckedFile) {
+    counts = file.counts
+    notRun = (file.report?.notRun ?? []).filter { !$0.isFromCaller }
+  }
+
+  /// How many findings there are.
+  var findings: Int { counts.reduce(0) { $0 + $1.count } }
+}
+
 /// The sums over all files of a run, said on standard error.
 struct LintSummary {
   private var counts: [Severity: Int] = [:]
@@ -15,8 +39,13 @@ struct LintSummary {
   ///
   /// - Parameter isFile: Whether it is a file of its own, and not a track of the one before.
   mutating func add(_ file: CheckedFile, isFile: Bool = true) {
+    add(FileTally(file), isFile: isFile)
+  }
+
+  /// Adds the numbers of what was checked.
+  mutating func add(_ tally: FileTally, isFile: Bool = true) {
     if isFile { files += 1 }
-    for (code, severity, count) in file.counts {
+    for (code, severity, count) in tally.counts {
       counts[severity, default: 0] += count
       var rule = rules[code] ?? (severity, 0, 0, -1)
       rule.findings += count
@@ -25,7 +54,7 @@ struct LintSummary {
       rule.last = files
       rules[code] = rule
     }
-    for rule in file.report?.notRun ?? [] where !rule.isFromCaller {
+    for rule in tally.notRun {
       if let known = notRun[rule.rule] {
         notRun[rule.rule] = (known.reason, known.files + (known.last == files ? 0 : 1), files)
       } else {

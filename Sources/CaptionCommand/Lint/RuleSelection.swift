@@ -16,6 +16,9 @@ struct RuleSelection: Sendable {
   /// Whether only the rules that were named are run.
   var selectsRules: Bool { typed.only != nil }
 
+  /// Whether files about the programme are read besides the captions.
+  var readsFiles: Bool { media != nil || shots != nil || cast != nil }
+
   /// Checks what can be wrong with the settings as a whole.
   func validate() throws(UsageError) {
     if detectsShots, media == nil { throw UsageError("--detect-shots needs --media") }

@@ -9,6 +9,10 @@ struct Console {
   let common: CommonSettings
   private(set) var status = ExitStatus.done
   private var pending: [UInt8] = []
+  /// Where all that is said and printed is kept, or nil where it goes out at once.
+  var log: MessageLog?
+  /// What makes way on the terminal for all that is said and printed, or nil.
+  var statusLine: StatusLine?
 
   init(io: ConsoleIO, registry: FormatRegistry, common: CommonSettings) {
     self.io = io
@@ -21,8 +25,15 @@ struct Console {
     self.status = self.status.combined(with: status)
   }
 
+  /// The status so far; what follows begins anew.
+  mutating func takeStatus() -> ExitStatus {
+    defer { status = .done }
+    return status
+  }
+
   /// Writes data to standard output; small pieces are gathered.
   mutating func write(_ bytes: [UInt8]) throws(Failure) {
+    if let log { return log.append(.printed(bytes)) }
     if bytes.count > 1 << 16 {
       try flush()
       try send(bytes)
@@ -34,6 +45,7 @@ struct Console {
 
   /// Writes a line to standard output.
   mutating func print(_ line: String) throws(Failure) {
+    if let log { return log.append(.printed(Array("\(line)\n".utf8))) }
     pending.append(contentsOf: line.utf8)
     pending.append(0x0A)
     if pending.count > 1 << 16 { try flush() }
@@ -48,6 +60,7 @@ struct Console {
   }
 
   private func send(_ bytes: [UInt8]) throws(Failure) {
+    statusLine?.erase()
     do throws(FileError) {
       try io.write(.output, bytes)
     } catch {
@@ -67,17 +80,22 @@ struct Console {
 
   /// Writes a line of the form `captionkit: …` to standard error.
   func say(_ text: String) {
+    if let log { return log.append(.said(text)) }
+    statusLine?.erase()
     // There is no place left to report that standard error cannot be written.
     try? io.write(.error, Array("captionkit: \(oneLine(text))\n".utf8))
   }
 
   /// Writes a line that was asked for to standard error, without the program's name.
   func tell(_ line: String) {
+    if let log { return log.append(.told(line)) }
+    statusLine?.erase()
     try? io.write(.error, Array("\(oneLine(line))\n".utf8))
   }
 
   /// Writes a line that is no error; `-q` leaves it out.
   func remark(_ text: String) {
+    if let log { return log.append(.remarked(text)) }
     if !common.isQuiet { say(text) }
   }
 

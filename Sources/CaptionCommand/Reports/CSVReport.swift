@@ -5,6 +5,8 @@ struct CSVReport: TextualReport, DrainedReport {
   var bytes: [UInt8] = []
   private let timeCode: TimeCodeStyle
 
+  var isByFile: Bool { true }
+
   init(_ settings: ReportSettings) { timeCode = settings.timeCode }
 
   mutating func begin() {

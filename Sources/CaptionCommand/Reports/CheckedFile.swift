@@ -29,6 +29,8 @@ struct CheckedFile: Sendable {
 
   private var remarks: [LintFinding]
   private let lines: LazyLineTable?
+  /// What is known instead of text and captions of a file that was checked elsewhere or before.
+  let stored: StoredFile?
 
   /// Puts together what was found in a file that was read.
   ///
@@ -46,6 +48,7 @@ struct CheckedFile: Sendable {
     source = file.source
     declaration = nil
     lines = LazyLineTable(file.source)
+    stored = nil
     remarks = read.map { LintFinding($0) }
     items = ItemList(remarks: remarks, report)
   }
@@ -59,6 +62,7 @@ struct CheckedFile: Sendable {
     source = nil
     declaration = nil
     lines = nil
+    stored = nil
     remarks = [LintFinding(Diagnostic(CommandDiagnostics.unreadable, reason))]
     items = ItemList(remarks: remarks, nil)
   }
@@ -72,6 +76,7 @@ struct CheckedFile: Sendable {
     source = nil
     declaration = nil
     lines = nil
+    stored = nil
     remarks = findings
     items = ItemList(remarks: remarks, nil)
   }
@@ -99,6 +104,7 @@ struct CheckedFile: Sendable {
     self.source = source
     declaration = format
     lines = LazyLineTable(source)
+    stored = nil
     remarks = diagnostics.map { LintFinding($0) } + findings
     items = ItemList(remarks: remarks, nil)
   }
@@ -124,18 +130,43 @@ struct CheckedFile: Sendable {
     source = nil
     declaration = format
     lines = nil
+    stored = nil
     remarks = diagnostics.map { LintFinding($0) } + findings
     items = ItemList(remarks: remarks, nil)
   }
 
+  /// Makes the entry of a file that was checked elsewhere or before.
+  ///
+  /// - Parameters:
+  ///   - path: The path as reports write it.
+  ///   - findings: What was found, in order.
+  ///   - report: Which rules were run; nil where none could be.
+  init(_ stored: StoredFile, path: String, _ findings: [LintFinding], _ report: LintReport?) {
+    self.path = path
+    file = nil
+    self.report = report
+    isUnreadable = stored.isUnreadable
+    source = nil
+    declaration = nil
+    lines = nil
+    self.stored = stored
+    remarks = findings
+    items = ItemList(remarkCount: findings.count)
+  }
+
   /// Whether its findings are told apart by what they say, since it has no cues.
-  var hasNoCues: Bool { declaration != nil }
+  var hasNoCues: Bool { stored?.hasNoCues ?? (declaration != nil) }
 
   /// The id of the format as which the file was read, or nil.
-  var formatID: String? { declaration ?? file?.format?.id }
+  var formatID: String? { stored.map(\.formatID) ?? declaration ?? file?.format?.id }
 
   /// Whether the file is what it should be, so that rules could be run.
-  var isAccepted: Bool { file?.isAccepted ?? (hasNoCues && report != nil) }
+  var isAccepted: Bool {
+    stored?.isAccepted ?? file?.isAccepted ?? (hasNoCues && report != nil)
+  }
+
+  /// Whether it was read and is not what it should be, or could not even be read.
+  var isRefused: Bool { isUnreadable || (stored?.hasText ?? (source != nil)) && !isAccepted }
 
   /// What messages call the file, on one line.
   var shownPath: String { oneLine(shown(path)) }
@@ -229,7 +260,8 @@ struct CheckedFile: Sendable {
 
   /// The line and column of a byte.
   func position(at offset: Int) -> SourcePosition {
-    lines?.table.position(of: offset) ?? SourcePosition(line: 1, column: 1)
+    lines?.table.position(of: offset) ?? stored?.places[offset]
+      ?? SourcePosition(line: 1, column: 1)
   }
 
   /// Where a finding ends, exclusive; nil where it is about the whole file.
@@ -248,7 +280,9 @@ struct CheckedFile: Sendable {
 
   /// The cue with an index, or nil.
   func cue(at index: Int?) -> Cue? {
-    guard let index, let file, file.document.cues.indices.contains(index) else { return nil }
+    guard let index else { return nil }
+    if let stored { return stored.cues[index] }
+    guard let file, file.document.cues.indices.contains(index) else { return nil }
     return file.document.cues[index]
   }
 }

@@ -4,6 +4,8 @@ import CaptionKit
 struct CheckstyleReport: TextualReport {
   var bytes: [UInt8] = []
 
+  var isByFile: Bool { true }
+
   init(_ settings: ReportSettings) {}
 
   mutating func begin() {

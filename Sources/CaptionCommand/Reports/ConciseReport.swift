@@ -6,6 +6,8 @@ struct ConciseReport: TextualReport, DrainedReport {
   private let isColored: Bool
   private var limiter: RuleLimiter
 
+  var isByFile: Bool { limiter.isUnlimited }
+
   init(_ settings: ReportSettings) {
     isColored = settings.isColored
     limiter = RuleLimiter(settings.maxPerRule)
@@ -36,6 +38,9 @@ struct RuleLimiter {
   private var seen: [String: Int] = [:]
 
   init(_ limit: Int?) { self.limit = limit }
+
+  /// Whether all are let through.
+  var isUnlimited: Bool { limit == nil }
 
   mutating func admits(_ finding: LintFinding) -> Bool { admits(finding.diagnostic.code) }
 

@@ -5,6 +5,8 @@ struct FindingLines {
   private let isColored: Bool
   private let path: PhraseTable
   private var cursor: LineCursor?
+  /// Where the findings of a file stand that has no source here.
+  private let places: [Int: SourcePosition]
   /// Notes about places far away have an order of their own.
   private var noteCursor: LineCursor?
   /// What stands before and behind the messages of each rule.
@@ -14,6 +16,7 @@ struct FindingLines {
     self.isColored = isColored
     path = PhraseTable(["\(file.shownPath):"])
     cursor = file.lineCursor
+    places = file.stored?.places ?? [:]
     noteCursor = cursor
     if let report = file.report {
       for rule in report.run.indices {
@@ -89,11 +92,12 @@ struct FindingLines {
   /// The number of the line in which a note's place stands.
   mutating func line(of offset: Int) -> Int {
     // Most notes are about the cue before.
-    cursor?.lineNearby(offset) ?? noteCursor?.position(of: offset).line ?? 1
+    cursor?.lineNearby(offset) ?? noteCursor?.position(of: offset).line
+      ?? places[offset]?.line ?? 1
   }
 
   private mutating func position(of offset: Int) -> SourcePosition {
-    cursor?.position(of: offset) ?? SourcePosition(line: 1, column: 1)
+    cursor?.position(of: offset) ?? places[offset] ?? SourcePosition(line: 1, column: 1)
   }
 
   private mutating func appendPlace(_ offset: Int, to bytes: inout [UInt8]) {

@@ -6,6 +6,10 @@ protocol FindingsReport: Sendable {
   /// Makes a report.
   init(_ settings: ReportSettings)
 
+  /// Whether what is written of a file hangs on nothing but that file, so that it can be made apart from
+  /// the others and put in its place.
+  var isByFile: Bool { get }
+
   /// Writes what stands before the first file.
   mutating func begin()
 
@@ -27,6 +31,7 @@ protocol FindingsReport: Sendable {
 typealias ReportDrain = (inout [UInt8]) throws(Failure) -> Void
 
 extension FindingsReport {
+  var isByFile: Bool { false }
   mutating func begin() {}
   mutating func finish() {}
   mutating func add(_ file: CheckedFile, _ drain: ReportDrain) throws(Failure) { add(file) }

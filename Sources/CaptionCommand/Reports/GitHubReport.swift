@@ -4,6 +4,8 @@ import CaptionKit
 struct GitHubReport: TextualReport {
   var bytes: [UInt8] = []
 
+  var isByFile: Bool { true }
+
   init(_ settings: ReportSettings) {}
 
   mutating func add(_ file: CheckedFile) {

@@ -23,6 +23,11 @@ struct ItemList: Sendable, RandomAccessCollection {
     sort(remarks, report)
   }
 
+  /// Takes so many remarks, which are in order.
+  init(remarkCount: Int) {
+    codes = (0..<remarkCount).map { ~Int32(truncatingIfNeeded: $0) }
+  }
+
   var startIndex: Int { 0 }
   var endIndex: Int { codes.count }
 

@@ -5,6 +5,8 @@ struct JSONReport: DrainedReport {
   private var json = JSONOutput()
   private let timeCode: TimeCodeStyle
 
+  var isByFile: Bool { true }
+
   init(_ settings: ReportSettings) { timeCode = settings.timeCode }
 
   mutating func take() -> [UInt8] { json.take() }
@@ -31,16 +33,27 @@ struct JSONReport: DrainedReport {
       json.string(rule.reason)
     }
     json.endObject()
-    if let coverage = file.coverage {
+    if let coverage = file.coverageJSON {
       json.key("coverage")
-      json.beginObject()
-      SDHJSON.write(coverage, cues: file.file?.document.cues.count ?? 0, to: &json)
-      json.key("limits")
-      json.string(SDHText.limits.joined(separator: " "))
-      json.endObject()
+      json.raw(coverage)
     }
     json.endObject()
     json.endLine()
+  }
+}
+
+extension CheckedFile {
+  /// How far labels reach, as JSON; nil where that is not to be told.
+  var coverageJSON: [UInt8]? {
+    if let stored { return stored.coverage }
+    guard let coverage else { return nil }
+    var json = JSONOutput()
+    json.beginObject()
+    SDHJSON.write(coverage, cues: file?.document.cues.count ?? 0, to: &json)
+    json.key("limits")
+    json.string(SDHText.limits.joined(separator: " "))
+    json.endObject()
+    return json.take()
   }
 }
 
@@ -48,6 +61,8 @@ struct JSONReport: DrainedReport {
 struct NDJSONReport: DrainedReport {
   private var json = JSONOutput()
   private let timeCode: TimeCodeStyle
+
+  var isByFile: Bool { true }
 
   init(_ settings: ReportSettings) { timeCode = settings.timeCode }
 

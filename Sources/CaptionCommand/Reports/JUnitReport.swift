@@ -50,7 +50,7 @@ struct JUnitReport: TextualReport {
 
   private mutating func write(_ cases: [Case], of file: CheckedFile) {
     let path = xmlEscaped(file.path)
-    let isUnread = file.isUnreadable || file.source != nil && !file.isAccepted
+    let isUnread = file.isRefused
     let failed = cases.count { !$0.failures.isEmpty }
     let skipped = cases.count { $0.skipped != nil && $0.failures.isEmpty }
     tests += cases.count

@@ -65,7 +65,13 @@ extension [UInt8] {
 
   /// Appends the line of a source in which a range begins.
   mutating func appendQuotation(line range: Range<Int>, of source: [UInt8], isColored: Bool) {
-    guard range.lowerBound < source.count, range.lowerBound >= 0 else { return }
+    guard let line = Self.quotedLine(range, of: source) else { return }
+    append(quoted: source, line, range.clamped(to: line), isColored: isColored)
+  }
+
+  /// The line of a source in which a range begins, as far as it is quoted; nil where nothing is.
+  static func quotedLine(_ range: Range<Int>, of source: [UInt8]) -> Range<Int>? {
+    guard range.lowerBound < source.count, range.lowerBound >= 0 else { return nil }
     func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
     var start = range.lowerBound
     // A file of one long line is not looked through for each finding.
@@ -74,8 +80,7 @@ extension [UInt8] {
     while end < source.count, !isBreak(source[end]), end - range.lowerBound < 400 { end += 1 }
     while start > 0, start < end, source[start] & 0xC0 == 0x80 { start += 1 }
     while end < source.count, end > start, source[end] & 0xC0 == 0x80 { end -= 1 }
-    guard end > start else { return }
-    append(quoted: source, start..<end, range.clamped(to: start..<end), isColored: isColored)
+    return end > start ? start..<end : nil
   }
 
   /// Appends a line and points at a part of it.

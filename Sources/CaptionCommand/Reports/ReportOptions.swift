@@ -39,9 +39,14 @@ struct ReportOptions: Sendable {
   private(set) var exitsZero = false
   private(set) var showsStatistics = false
 
+  /// Whether something else than a report goes to standard output.
+  var leavesOutputFree = false
+
   /// The reports to write: text where none is asked for.
   var effectiveRequests: [Request] {
-    guard requests.isEmpty, let text = ReportKind.all.first else { return requests }
+    guard requests.isEmpty, !leavesOutputFree, let text = ReportKind.all.first else {
+      return requests
+    }
     return [Request(kind: text, path: "-")]
   }
 
@@ -162,9 +167,29 @@ struct ReportOptions: Sendable {
 
 /// The reports of a run.
 struct ReportSet {
-  private var reports: [(path: String, report: any FindingsReport)] = []
+  /// A report with what is to go to its file; standard output gets all at once.
+  private struct Entry {
+    let path: String
+    var report: any FindingsReport
+    let spool = Spool()
+    /// Why what was written could not be kept.
+    var failure: FileError?
+
+    var isForOutput: Bool { path == "-" }
+
+    mutating func keep(_ bytes: [UInt8]) {
+      guard failure == nil else { return }
+      do throws(FileError) { try spool.append(bytes) } catch { failure = error }
+    }
+  }
+
+  private var reports: [Entry] = []
   private let inputs: [String]
   private let overwrites: Bool
+  /// What makes the reports that hang on one file at a time.
+  let byFile: FileReports
+  /// What those reports and their looks are called, by their places; nil for the others.
+  let names: [String?]
 
   /// Makes the reports.
   ///
@@ -172,6 +197,8 @@ struct ReportSet {
   init(_ options: ReportOptions, inputs: [String], _ console: Console) throws(Failure) {
     self.inputs = inputs
     overwrites = options.overwrites
+    var makers: [(@Sendable () -> any FindingsReport)?] = []
+    var names: [String?] = []
     for request in options.effectiveRequests {
       if request.path != "-", !overwrites, console.io.entry(request.path) == .file {
         throw Failure(.inputOutput, Self.isThere(request.path))
@@ -181,24 +208,45 @@ struct ReportSet {
       settings.maxPerRule = options.maxPerRule
       settings.timeCode = options.timeCodeStyle
       var report = request.kind.make(settings)
+      let (make, given) = (request.kind.make, settings)
+      let maker: @Sendable () -> any FindingsReport = { make(given) }
+      makers.append(report.isByFile ? maker : nil)
+      names.append(
+        report.isByFile
+          ? request.kind.name + (settings.isColored ? " colored" : "")
+            + (settings.timeCode.count == nil ? "" : " \(settings.timeCode)") : nil
+      )
       report.begin()
-      reports.append((request.path, report))
+      reports.append(Entry(path: request.path, report: report))
     }
+    byFile = FileReports(makers)
+    self.names = names
   }
 
   /// Puts a file into each report; what goes to standard output is sent.
-  mutating func add(_ file: CheckedFile, _ console: inout Console) throws(Failure) {
+  mutating func add(_ part: CheckedPart, _ console: inout Console) throws(Failure) {
     for index in reports.indices {
-      guard reports[index].path == "-" else {
-        reports[index].report.add(file)
-        continue
+      if index < part.written.count, let bytes = part.written[index] {
+        try send(bytes, index, &console)
+      } else if let file = part.file {
+        var kept: [[UInt8]] = []
+        let isForOutput = reports[index].isForOutput
+        try reports[index].report.add(file) { (bytes: inout [UInt8]) throws(Failure) in
+          if isForOutput { try console.write(bytes) } else { kept.append(bytes) }
+          bytes.removeAll(keepingCapacity: true)
+        }
+        for bytes in kept { reports[index].keep(bytes) }
+        try send(reports[index].report.take(), index, &console)
       }
-      try reports[index].report.add(file) { (bytes: inout [UInt8]) throws(Failure) in
-        try console.write(bytes)
-        bytes.removeAll(keepingCapacity: true)
-      }
-      try console.write(reports[index].report.take())
     }
+  }
+
+  private mutating func send(
+    _ bytes: [UInt8],
+    _ index: Int,
+    _ console: inout Console
+  ) throws(Failure) {
+    if reports[index].isForOutput { try console.write(bytes) } else { reports[index].keep(bytes) }
   }
 
   /// Ends the reports and writes those that go to files.
@@ -206,17 +254,14 @@ struct ReportSet {
     for index in reports.indices {
       let path = reports[index].path
       reports[index].report.finish()
-      let bytes = reports[index].report.take()
-      guard path != "-" else {
-        try console.write(bytes)
-        continue
-      }
+      try send(reports[index].report.take(), index, &console)
+      if reports[index].isForOutput { continue }
       if let input = inputs.first(where: { $0 != "-" && console.io.isSameFile($0, path) }) {
         console.report(path, "is the same file as '\(input)'; the report is not written")
         continue
       }
       do throws(FileError) {
-        try console.io.writeFile(path, bytes, overwrites)
+        try write(reports[index], console)
       } catch {
         if error.reason == .exists {
           console.report(path, "exists already; --overwrite replaces it")
@@ -225,6 +270,11 @@ struct ReportSet {
         }
       }
     }
+  }
+
+  private func write(_ entry: Entry, _ console: Console) throws(FileError) {
+    if let failure = entry.failure { throw failure }
+    try entry.spool.write(to: entry.path, replacing: overwrites, console.io)
   }
 
   private static func isThere(_ path: String) -> String {

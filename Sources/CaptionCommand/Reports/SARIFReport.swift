@@ -20,7 +20,7 @@ struct SARIFReport: TextualReport {
   mutating func add(_ file: CheckedFile) {
     let index = files.count
     files.append(file.path)
-    if file.isUnreadable || file.source != nil && !file.isAccepted {
+    if file.isRefused {
       isComplete = false
     }
     var fingerprints = Fingerprints()

@@ -12,6 +12,8 @@ struct TextReport: TextualReport, DrainedReport {
   private let settings: ReportSettings
   private var limiter: RuleLimiter
 
+  var isByFile: Bool { limiter.isUnlimited }
+
   init(_ settings: ReportSettings) {
     self.settings = settings
     limiter = RuleLimiter(settings.maxPerRule)
@@ -35,8 +37,12 @@ struct TextReport: TextualReport, DrainedReport {
       switch item {
       case .remark(let index):
         let remark = file.remark(index)
-        lines.append(remark.diagnostic, to: &bytes)
-        add(remark.diagnostic, file, &lines)
+        if let stored = file.stored {
+          add(remark, index, stored, &lines)
+        } else {
+          lines.append(remark.diagnostic, to: &bytes)
+          add(remark.diagnostic, file, &lines)
+        }
       case .finding(let number):
         report.describe(number, in: &text)
         // All that is said of it stands together.
@@ -244,6 +250,57 @@ struct TextReport: TextualReport, DrainedReport {
   }
 
   mutating func finish() { limiter.finish(&bytes) }
+
+  // MARK: What was found elsewhere or before
+
+  /// Writes what ``add(_:_:)`` writes of the file itself.
+  private mutating func add(
+    _ finding: LintFinding,
+    _ index: Int,
+    _ stored: StoredFile,
+    _ lines: inout FindingLines
+  ) {
+    let diagnostic = finding.diagnostic
+    lines.append(diagnostic, to: &bytes)
+    let cue = diagnostic.cue.flatMap { stored.cues[$0] }
+    if let cue, let number = diagnostic.cue { addHead(cue, number) }
+    if stored.ofRules.contains(index) {
+      if let cue, diagnostic.range != nil {
+        if let excerpt = finding.excerpt {
+          bytes.appendQuotation(cue.text.utf8, excerpt: excerpt, isColored: settings.isColored)
+        } else {
+          bytes.appendQuotation(cue.text.utf8)
+        }
+      }
+      if let measurement = finding.measurement {
+        let unit = measurement.unit.isEmpty ? "" : " \(measurement.unit)"
+        writeLine("  measured \(measurement.measured)\(unit), allowed \(measurement.allowed)")
+        if let origin = finding.limitOrigin { writeLine("  limit from \(origin.words)") }
+      }
+    } else if let quote = stored.quotes[index] {
+      bytes.appendQuotation(line: quote.place, of: quote.line, isColored: settings.isColored)
+    }
+    for note in diagnostic.notes {
+      write("  note: \(oneLine(note.message))")
+      if let range = note.range { write(" (line \(lines.line(of: range.lowerBound)))") }
+      bytes.append(0x0A)
+    }
+    if let fix = finding.fix, stored.ofRules.contains(index) {
+      writeLine("  fix: \(oneLine(fix.title))")
+    }
+  }
+
+  private mutating func addHead(_ cue: Cue, _ index: Int) {
+    words.append(Words.cue, to: &bytes)
+    bytes.append(decimal: index + 1)
+    if let id = cue.identifier, id != "\(index + 1)" { write(" \(quoted(id))") }
+    bytes.append(0x2C)
+    bytes.append(0x20)
+    write(cue.begin)
+    words.append(Words.arrow, to: &bytes)
+    if let end = cue.end { write(end) } else { write("the end") }
+    bytes.append(0x0A)
+  }
 }
 
 /// The lines about what was measured, what is allowed, and who says so.

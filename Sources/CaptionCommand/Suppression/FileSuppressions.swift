@@ -83,14 +83,14 @@ struct FileSuppressions {
 }
 
 /// What configurations suppress, over all files of a run.
-struct ConfigurationSuppressions {
+struct ConfigurationSuppressions: Sendable {
   /// One suppression, by its layer and its place in it.
-  private struct Key: Hashable {
+  private struct Key: Hashable, Sendable {
     let layer: String
     let index: Int
   }
 
-  private struct Use {
+  private struct Use: Sendable {
     let suppression: SettingsLayer.Suppression
     /// Whether a file was checked to which it applies, with a rule that it names.
     var isRelevant = false
@@ -99,6 +99,8 @@ struct ConfigurationSuppressions {
 
   private var uses: [Key: Use] = [:]
   private var order: [Key] = []
+
+  init() {}
 
   /// Removes findings from a file; the number that was removed.
   mutating func apply(
@@ -131,6 +133,20 @@ struct ConfigurationSuppressions {
     return removed.count
   }
 
+  /// Adds what was noticed of files that come after those known so far.
+  mutating func merge(_ later: ConfigurationSuppressions) {
+    for key in later.order {
+      guard let use = later.uses[key] else { continue }
+      if uses[key] == nil {
+        uses[key] = use
+        order.append(key)
+      } else {
+        if use.isRelevant { uses[key]?.isRelevant = true }
+        if use.isUsed { uses[key]?.isUsed = true }
+      }
+    }
+  }
+
   /// The configurations with what they suppress in vain.
   func unused() -> [CheckedFile] {
     var files: [(layer: String, findings: [LintFinding])] = []
@@ -152,6 +168,59 @@ struct ConfigurationSuppressions {
       }
     }
     return files.map { CheckedFile(path: $0.layer, findings: $0.findings) }
+  }
+
+  /// Writes what was noticed as the member `uses`, where there is anything.
+  func write(to json: inout JSONOutput) {
+    guard !order.isEmpty else { return }
+    json.key("uses")
+    json.objects(order) { json, key in
+      guard let use = uses[key] else { return }
+      json.key("layer")
+      json.string(key.layer)
+      json.key("index")
+      json.number(key.index)
+      json.key("rule")
+      json.string(use.suppression.rule)
+      if let cue = use.suppression.cue {
+        json.key("cue")
+        json.string(cue)
+      }
+      if let time = use.suppression.time {
+        json.key("time")
+        json.string("\(time.units)")
+      }
+      json.key("relevant")
+      json.bool(use.isRelevant)
+      json.key("used")
+      json.bool(use.isUsed)
+    }
+  }
+
+  /// Reads what ``write(to:)`` wrote.
+  init(_ json: inout JSONInput) throws(JSONFault) {
+    var read = ConfigurationSuppressions()
+    try json.array { (json) throws(JSONFault) in
+      var (layer, index) = ("", 0)
+      var suppression = SettingsLayer.Suppression(rule: "", files: [], reason: "")
+      var (isRelevant, isUsed) = (false, false)
+      try json.object { (json, name) throws(JSONFault) in
+        switch name {
+        case "layer": layer = try json.string()
+        case "index": index = try json.int()
+        case "rule": suppression.rule = try json.string()
+        case "cue": suppression.cue = try json.string()
+        case "time": suppression.time = Int128(try json.string()).map { MediaTime(units: $0) }
+        case "relevant": isRelevant = try json.bool()
+        case "used": isUsed = try json.bool()
+        default: try json.skip()
+        }
+      }
+      let key = Key(layer: layer, index: index)
+      if read.uses[key] == nil { read.order.append(key) }
+      read.uses[key] = Use(suppression: suppression, isRelevant: isRelevant, isUsed: isUsed)
+    }
+    self = read
   }
 
   private func covers(

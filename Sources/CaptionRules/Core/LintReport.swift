@@ -13,6 +13,13 @@ public struct LintReport: Sendable {
     public var reason: String
     /// Whether it is evidence that only the caller can give, which most runs do without.
     public var isFromCaller: Bool
+
+    /// Makes an entry.
+    public init(rule: String, reason: String, isFromCaller: Bool) {
+      self.rule = rule
+      self.reason = reason
+      self.isFromCaller = isFromCaller
+    }
   }
 
   /// A rule that was run, with what its findings have in common.
@@ -47,6 +54,13 @@ public struct LintReport: Sendable {
 
   init(map: SourceMap) {
     self.map = map
+  }
+
+  /// Makes a report that tells which rules were run elsewhere; what they found is not in it.
+  public init(run: [String], notRun: [NotRun]) {
+    self.init()
+    for id in run { begin(Run(id: id, severity: .advice, settings: nil)) }
+    self.notRun = notRun
   }
 
   /// The findings in words, in the order of the source; those about the whole file come last.
