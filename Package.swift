@@ -14,8 +14,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The targets and their imports are the architecture: the model knows no format, formats know
-/// the model, and C is reached only through the thin targets `CaptionXML`, `CaptionEncoding`
-/// and `SystemIO`.
+/// the model, and C is reached only through the thin targets `CaptionXML`, `CaptionEncoding`,
+/// `CaptionLanguage` and `SystemIO`.
 let package = Package(
   name: "CaptionKit",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
@@ -36,6 +36,11 @@ let package = Package(
       pkgConfig: "uchardet",
       providers: [.apt(["libuchardet-dev"]), .yum(["uchardet-devel"]), .brew(["uchardet"])]
     ),
+    // An interface in C for a library of C++; phones, and macOS without the library, are told nothing.
+    .target(
+      name: "CCLD2",
+      linkerSettings: [.linkedLibrary("cld2", .when(platforms: [.linux]))]
+    ),
     .target(
       name: "CaptionModel",
       swiftSettings: strict,
@@ -53,6 +58,7 @@ let package = Package(
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS, .tvOS, .visionOS]))]
     ),
+    .target(name: "CaptionLanguage", dependencies: ["CCLD2"], swiftSettings: strict),
     .target(
       name: "CaptionFormats",
       dependencies: ["CaptionModel", "CaptionXML"],
@@ -69,7 +75,7 @@ let package = Package(
       name: "CaptionRules",
       dependencies: [
         "CaptionModel", "CaptionEncoding", "CaptionAnalysis", "CaptionPlaylists",
-        "CaptionContainers", "CaptionTagging",
+        "CaptionContainers", "CaptionTagging", "CaptionLanguage",
       ],
       // Written by `make docs` from the rules and profiles themselves.
       exclude: ["RULES.md"],
@@ -91,6 +97,7 @@ let package = Package(
       dependencies: [
         "CaptionModel", "CaptionEncoding", "CaptionFormats", "CaptionAnalysis", "CaptionPlaylists",
         "CaptionContainers", "CaptionRules", "CaptionProfiles", "CaptionTagging",
+        "CaptionLanguage",
       ],
       swiftSettings: strict
     ),
@@ -123,6 +130,11 @@ let package = Package(
     .testTarget(
       name: "CaptionEncodingTests",
       dependencies: ["CaptionEncoding", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionLanguageTests",
+      dependencies: ["CaptionLanguage"],
       swiftSettings: strict
     ),
     .testTarget(
