@@ -14,6 +14,7 @@ struct LintCommand: CommandSettings {
   var configuration = ConfigurationSettings()
   var baseline = BaselineSettings()
   var descriptions = DescriptionSettings()
+  var sets = SetSettings()
 
   static let description = CommandDescription(
     name: "lint",
@@ -36,6 +37,9 @@ struct LintCommand: CommandSettings {
       "Of an MP4 or QuickTime movie (.mp4, .m4v, .mov) what its tracks of text and sound say of "
         + "themselves is checked, and the captions of each track of text as WebVTT, whose lines the "
         + "report names: movie.mp4#track=2.",
+      "Files that belong to a title by their names and folders, such as film.en.sdh.srt and film.de.srt, are "
+        + "held against each other and against what their names say; --title-pattern says how the "
+        + "names are made. What is found stands behind the files, at the file that it is about.",
       "The exit status is 1 where an error or a warning was found; advice alone gives 0. "
         + "--fail-level and --max-findings draw the line elsewhere.",
       "captionkit explain CODE tells what a code means and what to do about it.",
@@ -85,6 +89,7 @@ struct LintCommand: CommandSettings {
       + BaselineSettings.options.map { $0.lifted(to: \.baseline) }
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
       + DescriptionSettings.options.map { $0.lifted(to: \.descriptions) }
+      + (SetSettings.options + [SetSettings.noSetsOption]).map { $0.lifted(to: \.sets) }
       + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
   }
 
@@ -113,6 +118,7 @@ struct LintCommand: CommandSettings {
     var suppressions = ConfigurationSuppressions()
     var summary = LintSummary()
     var set = try ReportSet(reports, inputs: operands, console)
+    var sets = SetCheck()
     var input = input
     input.profile = rules.formatProfile
     let isForPrograms = reports.isForPrograms
@@ -167,6 +173,9 @@ struct LintCommand: CommandSettings {
         console.report(path, reason)
       case .file(let file):
         let (track, options, layers) = try settings.resolve(file, path)
+        if descriptions.path == nil {
+          sets.add(self.sets.facts(of: file, track, path, language: settings.typedLanguage))
+        }
         if !isLanguageTold, file.isAccepted, track.language == nil,
           let profile = layers.last(where: { !$0.family.isEmpty && $0.language == nil })
         {
@@ -203,6 +212,14 @@ struct LintCommand: CommandSettings {
         if !file.isAccepted, isForPrograms { console.report(path, file.refusal.message) }
         if !file.isAccepted { console.note(.inputOutput) }
       }
+    }
+    for result in try sets.check(&settings) {
+      var checked = result.file
+      summary.addSuppressed(suppressions.apply(result.layers, result.matches, to: &checked))
+      summary.addKnown(baseline.apply(to: &checked))
+      guard !checked.items.isEmpty else { continue }
+      summary.add(checked, isFile: false)
+      try set.add(checked, &console)
     }
     for configuration in suppressions.unused() {
       summary.add(configuration, isFile: false)
