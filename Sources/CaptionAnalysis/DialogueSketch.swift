@@ -137,6 +137,12 @@ public struct DialogueSketch: Sendable, Hashable {
     }
   }
 
+  /// Takes the cues out, and leaves what is known of all words together.
+  public mutating func removeCues() {
+    bytes = []
+    cueCount = 0
+  }
+
   /// The cues.
   public var cues: [Cue] {
     var reader = Reader(bytes)

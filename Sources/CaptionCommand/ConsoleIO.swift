@@ -68,6 +68,8 @@ public struct ConsoleIO: Sendable {
   /// Puts a file together beside its target and has it looked at before it gets its name; nil writes
   /// it as one.
   public var assembleFile: FileAssembler?
+  /// Makes a file for what does not have to stay in memory; nil where all has to.
+  public var makeScratch: @Sendable () -> ScratchFile? = { try? ScratchFile() }
   /// Is told on which file the command works now.
   public var nameWork: @Sendable (String) -> Void = { _ in }
   /// Whether the process ends with the command, so that memory need not be given back before.

@@ -118,7 +118,7 @@ struct LintCommand: CommandSettings {
     var suppressions = ConfigurationSuppressions()
     var summary = LintSummary()
     var set = try ReportSet(reports, inputs: operands, console)
-    var sets = SetCheck()
+    var sets = SetCheck(console.io)
     var input = input
     input.profile = rules.formatProfile
     let isForPrograms = reports.isForPrograms

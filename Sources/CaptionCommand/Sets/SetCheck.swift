@@ -2,11 +2,13 @@ import CaptionKit
 
 /// Gathers the facts of files, and holds the files of a title against each other when all are there.
 struct SetCheck {
-  private(set) var facts: [SetFacts] = []
+  private var store: SetFactsStore
+
+  init(_ io: ConsoleIO) { store = SetFactsStore(makeScratch: io.makeScratch) }
 
   /// Takes the facts of a file; in what order is no matter.
   mutating func add(_ facts: SetFacts?) {
-    if let facts { self.facts.append(facts) }
+    if let facts { store.add(facts) }
   }
 
   /// What was found in a file, with what its configuration has to say of it.
@@ -18,8 +20,8 @@ struct SetCheck {
 
   /// Checks the files, and gives those in which something was found, in the order of their paths.
   func check(_ settings: inout FileSettings) throws(Failure) -> [Result] {
-    guard !facts.isEmpty else { return [] }
-    let library = CaptionLibrary(facts)
+    guard !store.isEmpty else { return [] }
+    let library = store.library
     var resolved = settings
     let found = try Linter.lint(library) { facts throws(Failure) in
       try resolved.resolveSet(facts).options

@@ -1,4 +1,4 @@
-import CaptionAnalysis
+public import CaptionAnalysis
 public import CaptionTagging
 
 /// The files of one title, in the order of their paths.
@@ -58,8 +58,19 @@ public struct CaptionLibrary: Sendable {
   /// The indices of files with the same spoken words.
   private let sameWords: [UInt64: [Int]]
 
+  /// The words of a file.
+  private let dialogue: @Sendable (SetFacts) -> DialogueSketch
+
   /// Puts files together by their titles.
-  public init(_ facts: [SetFacts]) {
+  ///
+  /// - Parameters:
+  ///   - facts: What is known of the files, in any order; of a path that comes twice one counts.
+  ///   - dialogue: Where the words of a file are kept, if not in its facts.
+  public init(
+    _ facts: [SetFacts],
+    dialogue: @escaping @Sendable (SetFacts) -> DialogueSketch = { $0.dialogue }
+  ) {
+    self.dialogue = dialogue
     var sorted: [SetFacts] = []
     for fact in facts.sorted(by: Self.precedes)
     where sorted.last.map({ $0.path.utf8.elementsEqual(fact.path.utf8) }) != true {
@@ -116,6 +127,18 @@ public struct CaptionLibrary: Sendable {
   /// The titles, each with its files, in the order of their first files.
   public var allTitles: [TitleFiles] {
     titles.map { TitleFiles($0.name, $0.files.map { facts[$0] }) }
+  }
+
+  /// A title with the words of its files.
+  func title(_ index: Int) -> TitleFiles {
+    TitleFiles(
+      titles[index].name,
+      titles[index].files.map { file in
+        var facts = facts[file]
+        facts.dialogue = dialogue(facts)
+        return facts
+      }
+    )
   }
 }
 

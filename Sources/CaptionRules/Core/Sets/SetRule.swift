@@ -36,9 +36,9 @@ extension Linter {
     options: (SetFacts) throws(Problem) -> LintOptions
   ) throws(Problem) -> [SetFindings] {
     var all: [Int: SetFindings] = [:]
-    for (title, indices) in library.titles {
-      let files = TitleFiles(title, indices.map { library.facts[$0] })
-      for (index, file) in zip(indices, files.files) {
+    for number in library.titles.indices {
+      let files = library.title(number)
+      for (index, file) in zip(library.titles[number].files, files.files) {
         let options = try options(file.facts)
         var report = LintReport()
         var found: [(place: Int, finding: LintFinding)] = []
