@@ -5,7 +5,7 @@ struct WrittenLanguage {
   let isName: Bool
   /// Whether it is a code without region and script.
   let isShort: Bool
-  /// Whether it is a common word of English or of another language, too, such as `it`, `no` and `so`.
+  /// Whether it is a common word or means a country, too, such as `it`, `no` and `uk`.
   let isCommonWord: Bool
 
   init?(_ text: Substring) {
@@ -30,7 +30,7 @@ struct WrittenLanguage {
     isCommonWord = Self.commonWords.contains(small)
   }
 
-  /// Codes that are words as well.
+  /// Codes that are words as well, or by which many mean a country.
   private static let commonWords: Set<String> = [
     "am", "an", "as", "be", "el", "he", "hi", "id", "ii", "io", "is", "it", "la", "lo", "my", "na",
     "no",
@@ -38,7 +38,7 @@ struct WrittenLanguage {
     "cat", "dan",
     "est", "fin", "geo", "ice", "lit", "mac", "mal", "mar", "may", "per", "pol", "rum", "slo",
     "swa", "tam",
-    "tel", "wel",
+    "tel", "wel", "uk", "br", "kr", "tw", "co", "ch", "sg",
   ]
 
   /// Codes of three letters (ISO 639-2) that ``SidecarName`` does not take.

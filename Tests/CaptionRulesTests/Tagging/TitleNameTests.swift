@@ -60,6 +60,8 @@ import Testing
     Case("en.srt", "en", "en", nil),
     Case("film.srt", "film", nil, nil),
     Case("just.do.it.srt", "just.do", "it", nil, doubtful: true),
+    Case("Ghosts.UK.srt", "Ghosts", "UK", nil, doubtful: true),
+    Case("uk/Ghosts.srt", "uk/Ghosts", nil, nil),
     Case("let it be.srt", "let it be", nil, nil),
     Case("what_is_it.srt", "what_is_it", nil, nil),
     Case("It.Is.srt", "It.Is", nil, nil),

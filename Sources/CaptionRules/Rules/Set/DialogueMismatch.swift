@@ -138,8 +138,10 @@ public struct DialogueMismatch: SetRule {
     let found = spoken.count { isMatched[$0] }
     guard !spoken.isEmpty, !own.isEmpty else { return }
     if found * 2 < spoken.count {
-      // Two files that nothing calls versions of one dialogue may be anything.
-      if file.isKindTold, plain.isKindTold {
+      // Two files that nothing calls versions of one dialogue may be anything, and those in two scripts or
+      // languages have nothing in common.
+      let languages = [file, plain].map { $0.facts.detected.parts.first?.language }
+      if file.isKindTold, plain.isKindTold, languages[0] == languages[1] {
         report(
           Finding(
             .file,
