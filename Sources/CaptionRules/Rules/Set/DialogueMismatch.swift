@@ -1,4 +1,5 @@
 import CaptionAnalysis
+import CaptionLanguage
 import CaptionModel
 import CaptionTagging
 
