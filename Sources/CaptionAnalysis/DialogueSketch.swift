@@ -41,9 +41,11 @@ public struct DialogueSketch: Sendable, Hashable {
     }
   }
 
-  /// The cues, packed: for each the differences of index and begin to the one before, its duration, twice
-  /// the number of its words, plus one where something is said, and a byte for each word. Numbers are
-  /// LEB128, signed ones in zigzag.
+  /// The cues, packed.
+  ///
+  /// For each the differences of index and begin to the one before, its duration, twice the number of its
+  /// words, plus one where something is said, and a byte for each word. Numbers are LEB128, signed ones in
+  /// zigzag.
   public private(set) var bytes: [UInt8] = []
   /// How many cues are in ``bytes``.
   public private(set) var cueCount = 0

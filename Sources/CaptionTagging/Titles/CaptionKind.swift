@@ -37,6 +37,9 @@ extension CaptionKind {
     "easy": .other, "easy-reader": .other, "karaoke": .other, "lyrics": .other,
   ]
 
+  /// The words that hardly any title ends in.
+  static let unmistakableWords: Set<String> = ["sdh", "psdh", "cc", "hoh", "forced"]
+
   /// Words that stand beside kinds and languages and say nothing of either.
   static let neutralWords: Set<String> = [
     "default", "original", "orig", "sub", "subs", "subtitle", "subtitles", "track", "text",

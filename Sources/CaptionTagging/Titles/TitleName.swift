@@ -105,10 +105,10 @@ private struct NameTags {
     // It is Hindi where no language stands before it.
     let isHindi = small == "hi" && language == nil && !Self.endsInLanguage(before)
     if !isHindi, let named = CaptionKind.named(small) {
-      // `The Foreign` is a title; what follows a blank has to be beside a language.
+      // `The Foreign` and `Signs` are titles; most words have to be beside a language.
       guard
-        separator != " " && separator != "-" || language != nil || Self.endsInLanguage(before)
-          || small == "sdh" || small == "forced"
+        language != nil || Self.endsInLanguage(before)
+          || CaptionKind.unmistakableWords.contains(small)
       else { return false }
       take(kind: named)
       rest = before
@@ -197,7 +197,8 @@ private struct NameTags {
     }
     if language == nil, let found = WrittenLanguage(folder), !found.isCommonWord {
       language = found.tag
-      isLanguageDoubtful = found.isName
+      // Any name may be a folder's.
+      isLanguageDoubtful = true
       return true
     }
     return false

@@ -10,7 +10,7 @@ struct WrittenLanguage {
 
   init?(_ text: Substring) {
     let small = text.lowercased()
-    if let tag = SidecarName.tag(text) {
+    if let tag = SidecarName.tag(text), Self.isOrdinary(tag) {
       self.tag = tag
       isName = false
       isShort = !text.contains("-") && !text.contains("_")
@@ -30,6 +30,20 @@ struct WrittenLanguage {
     isCommonWord = Self.commonWords.contains(small)
   }
 
+  /// Whether a tag has no more than a script and a region; others are names with hyphens.
+  private static func isOrdinary(_ tag: LanguageTag) -> Bool {
+    let subtags = tag.rest.split(separator: "-")
+    return subtags.count <= 2
+      && subtags.allSatisfy { subtag in
+        let isDigits = subtag.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        switch subtag.utf8.count {
+        case 2, 4: return !isDigits
+        case 3: return isDigits || tag.language == "zh"
+        default: return false
+        }
+      }
+  }
+
   /// Codes that are words as well, or by which many mean a country.
   private static let commonWords: Set<String> = [
     "am", "an", "as", "be", "el", "he", "hi", "id", "ii", "io", "is", "it", "la", "lo", "my", "na",
@@ -38,7 +52,7 @@ struct WrittenLanguage {
     "cat", "dan",
     "est", "fin", "geo", "ice", "lit", "mac", "mal", "mar", "may", "per", "pol", "rum", "slo",
     "swa", "tam",
-    "tel", "wel", "uk", "br", "kr", "tw", "co", "ch", "sg",
+    "tel", "wel", "tt", "uk", "br", "kr", "tw", "co", "ch", "sg",
   ]
 
   /// Codes of three letters (ISO 639-2) that ``SidecarName`` does not take.

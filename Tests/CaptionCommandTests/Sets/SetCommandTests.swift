@@ -40,7 +40,7 @@ import Testing
     ])
     #expect(
       output
-        == "lib/Ferry/en.sdh.srt:1:1: warning: 5 words of en.full.srt at 00:00:09.000 are not here "
+        == "lib/Ferry/en.sdh.srt:1:1: warning: 5 words of en.full.srt at 00:00:09.000 are not in cue 2 at 00:00:05.000 "
         + "[set/dialogue-mismatch]\n"
     )
     #expect(error.contains("4 files: 0 errors, 1 warning"))

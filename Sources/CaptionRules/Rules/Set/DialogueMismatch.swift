@@ -102,7 +102,7 @@ public struct DialogueMismatch: SetRule {
         00:04.000 --> 00:06.000
         Not in this weather, and not with that engine.
         """,
-        "ferry.en.sdh.vtt cue 2: 5 words of ferry.en.full.vtt at 00:00:04.000 are not here"
+        "ferry.en.sdh.vtt cue 2: 5 words of ferry.en.full.vtt at 00:00:04.000 are not in cue 2 at 00:00:04.000"
       ),
     ]
   )
@@ -166,7 +166,7 @@ public struct DialogueMismatch: SetRule {
       guard let difference = differences[cue] else { continue }
       let isMissing = difference.missing >= options.words
       guard isMissing || difference.added >= options.added else { continue }
-      limit.report(Finding(.cue(own[cue].index), message(difference, plain)), report)
+      limit.report(Finding(.cue(own[cue].index), message(difference, own[cue], plain)), report)
     }
     limit.finish("cue that differs from \(plain.shortName)", report)
   }
@@ -197,16 +197,22 @@ public struct DialogueMismatch: SetRule {
     }
   }
 
-  private func message(_ difference: Difference, _ plain: SetFile) -> String {
+  private func message(
+    _ difference: Difference,
+    _ cue: DialogueSketch.Cue,
+    _ plain: SetFile
+  ) -> String {
+    let here = "cue \(cue.index + 1) at \(clock(milliseconds: cue.begin))"
     let added = counted(difference.added, "word")
     guard difference.missing >= 1, let time = difference.time else {
-      return "\(added) here \(difference.added == 1 ? "is" : "are") not in \(plain.shortName)"
+      return
+        "\(added) of \(here) \(difference.added == 1 ? "is" : "are") not in \(plain.shortName)"
     }
     let missing = counted(difference.missing, "word")
-    let place = "\(plain.shortName) at \(clock(milliseconds: time))"
+    let there = "\(plain.shortName) at \(clock(milliseconds: time))"
     if difference.added == 0 {
-      return "\(missing) of \(place) \(difference.missing == 1 ? "is" : "are") not here"
+      return "\(missing) of \(there) \(difference.missing == 1 ? "is" : "are") not in \(here)"
     }
-    return "\(added) here, \(missing) in \(place) are different"
+    return "\(added) of \(here) and \(missing) of \(there) are not the same"
   }
 }

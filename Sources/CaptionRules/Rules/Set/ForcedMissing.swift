@@ -85,7 +85,7 @@ public struct ForcedMissing: SetRule {
         00:04.100 --> 00:06.000
         FÄHRE NACH NORDEN
         """,
-        "ferry.de.forced.vtt cue 2: these words at 00:00:14.000 are not in ferry.de.full.vtt"
+        "ferry.de.forced.vtt cue 2: the words of cue 2 at 00:00:14.000 are not in ferry.de.full.vtt"
       ),
     ]
   )
@@ -137,7 +137,8 @@ public struct ForcedMissing: SetRule {
     var limit = FindingLimit(options.findings)
     for cue in missing {
       let message =
-        "these words at \(clock(milliseconds: cue.begin)) are not in \(regular.shortName)"
+        "the words of cue \(cue.index + 1) at \(clock(milliseconds: cue.begin)) are not in "
+        + regular.shortName
       limit.report(Finding(.cue(cue.index), message), report)
     }
     limit.finish("cue that is not in \(regular.shortName)", report)

@@ -89,7 +89,7 @@ public struct TimingMismatch: SetRule {
         00:05.250 --> 00:06.000
         Not in this weather.
         """,
-        "ferry.en.sdh.vtt cue 2: 1 cue begins 1.25 s earlier than in ferry.en.full.vtt, more than 0.5 s",
+        "ferry.en.sdh.vtt cue 2: cue 2 at 00:00:04.000 begins 1.25 s earlier than in ferry.en.full.vtt, more than 0.5 s",
         with: ["cues=1"]
       ),
     ]
@@ -177,10 +177,13 @@ public struct TimingMismatch: SetRule {
     let median = delays[delays.count / 2]
     let length = seconds(milliseconds: Int(median.magnitude))
     let amount = pairs.count == 1 ? length : "\(length) on average"
+    let first = pairs.first.map { pair in
+      "cue \(pair.cue.index + 1) at \(clock(milliseconds: pair.cue.begin))"
+    }
     let what =
-      isAll && pairs.count > 1
-      ? "all cues begin"
-      : pairs.count == 1 ? "1 cue begins" : "\(pairs.count) cues from here on begin"
+      pairs.count == 1
+      ? "\(first ?? "") begins"
+      : isAll ? "all cues begin" : "\(pairs.count) cues from \(first ?? "") on begin"
     let limit = seconds(milliseconds: most)
     return Finding(
       pairs.first.map { .cue($0.cue.index) } ?? .file,

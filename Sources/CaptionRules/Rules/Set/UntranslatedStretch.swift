@@ -143,8 +143,7 @@ public struct UntranslatedStretch: SetRule {
       guard having * 2 >= full.count, let shown, let first = shown.cues.first,
         let last = shown.cues.last
       else { continue }
-      let begin = Swift.max(gap.lowerBound, first.begin < gap.lowerBound ? gap.lowerBound : Int.min)
-      let from = begin > Int.min / 4 ? begin : first.begin
+      let from = gap.lowerBound > Int.min / 4 ? gap.lowerBound : first.begin
       let to = gap.upperBound < Int.max / 4 ? gap.upperBound : last.end
       guard to - from >= length else { continue }
       let next = own.first { $0.begin >= gap.upperBound }
