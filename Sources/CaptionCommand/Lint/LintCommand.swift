@@ -218,7 +218,7 @@ struct LintCommand: CommandSettings {
       summary.addSuppressed(suppressions.apply(result.layers, result.matches, to: &checked))
       summary.addKnown(baseline.apply(to: &checked))
       guard !checked.items.isEmpty else { continue }
-      summary.add(checked, isFile: false)
+      summary.add(set: checked)
       try set.add(checked, &console)
     }
     for configuration in suppressions.unused() {

@@ -60,6 +60,16 @@ import Testing
     #expect(status == 0)
   }
 
+  @Test func statisticsCountTheFiles() {
+    let (_, error, _) = Self.run(
+      [
+        "lint", "lib", "--select", "set/missing-track", "--set", "set/missing-track.tracks=it",
+        "--statistics",
+      ]
+    )
+    #expect(error.contains("2      2  warning   set/missing-track"))
+  }
+
   @Test func requirementsComeFromTheConfiguration() {
     let configuration = """
       {"rules": {"set/missing-track": {"tracks": ["de.sdh", "en.sdh"]}},
