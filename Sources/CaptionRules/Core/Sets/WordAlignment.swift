@@ -34,7 +34,7 @@ struct WordAlignment {
     first = Words(one)
     second = Words(other)
     matches = [Int32](repeating: -1, count: first.count)
-    align(0..<first.count, 0..<second.count, run: Self.longestRun)
+    alignNearby()
   }
 
   /// Which words of the second track are words of the first.
@@ -48,6 +48,49 @@ struct WordAlignment {
   private static let longestRun = 7
   /// So many pairs of words are compared at most between two runs.
   private static let mostPairs = 1 << 18
+
+  /// Goes through both tracks at once, since most differ little, and looks further only where they have
+  /// nothing in common for long.
+  private mutating func alignNearby() {
+    var (left, right) = (0, 0)
+    while left < first.count, right < second.count {
+      if first.numbers[left] == second.numbers[right] {
+        matches[left] = Int32(truncatingIfNeeded: right)
+        left += 1
+        right += 1
+      } else if let (skipped, missed) = nextCommonRun(left, right) {
+        compare(left..<left + skipped, right..<right + missed)
+        left += skipped
+        right += missed
+      } else {
+        return align(left..<first.count, right..<second.count, run: Self.longestRun)
+      }
+    }
+  }
+
+  /// How many words of each track stand before the next run that both have, the fewest together.
+  private func nextCommonRun(_ left: Int, _ right: Int) -> (Int, Int)? {
+    for distance in 1...Self.nearby {
+      for skipped in 0...distance {
+        let (one, other) = (left + skipped, right + distance - skipped)
+        guard one + Self.nearbyRun <= first.count, other + Self.nearbyRun <= second.count else {
+          continue
+        }
+        var length = 0
+        while length < Self.nearbyRun, first.numbers[one + length] == second.numbers[other + length]
+        {
+          length += 1
+        }
+        if length == Self.nearbyRun { return (skipped, distance - skipped) }
+      }
+    }
+    return nil
+  }
+
+  /// So many words may stand between two common runs nearby.
+  private static let nearby = 48
+  /// So many words are a common run there.
+  private static let nearbyRun = 5
 
   /// Aligns two stretches.
   private mutating func align(_ one: Range<Int>, _ other: Range<Int>, run: Int) {
