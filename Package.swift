@@ -15,7 +15,7 @@ let strict: [SwiftSetting] = [
 
 /// The targets and their imports are the architecture: the model knows no format, formats know
 /// the model, and C is reached only through the thin targets `CaptionXML`, `CaptionEncoding`,
-/// `CaptionStore` and `SystemIO`.
+/// `CaptionLanguage`, `CaptionStore` and `SystemIO`.
 let package = Package(
   name: "CaptionKit",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
@@ -41,6 +41,11 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]
     ),
+    // An interface in C for a library of C++; phones, and macOS without the library, are told nothing.
+    .target(
+      name: "CCLD2",
+      linkerSettings: [.linkedLibrary("cld2", .when(platforms: [.linux]))]
+    ),
     .target(
       name: "CaptionModel",
       swiftSettings: strict,
@@ -58,6 +63,7 @@ let package = Package(
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS, .tvOS, .visionOS]))]
     ),
+    .target(name: "CaptionLanguage", dependencies: ["CCLD2"], swiftSettings: strict),
     .target(
       name: "CaptionFormats",
       dependencies: ["CaptionModel", "CaptionXML"],
@@ -74,7 +80,7 @@ let package = Package(
       name: "CaptionRules",
       dependencies: [
         "CaptionModel", "CaptionEncoding", "CaptionAnalysis", "CaptionPlaylists",
-        "CaptionContainers", "CaptionTagging",
+        "CaptionContainers", "CaptionTagging", "CaptionLanguage",
       ],
       // Written by `make docs` from the rules and profiles themselves.
       exclude: ["RULES.md"],
@@ -96,6 +102,7 @@ let package = Package(
       dependencies: [
         "CaptionModel", "CaptionEncoding", "CaptionFormats", "CaptionAnalysis", "CaptionPlaylists",
         "CaptionContainers", "CaptionRules", "CaptionProfiles", "CaptionTagging",
+        "CaptionLanguage",
       ],
       swiftSettings: strict
     ),
@@ -129,6 +136,11 @@ let package = Package(
     .testTarget(
       name: "CaptionEncodingTests",
       dependencies: ["CaptionEncoding", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionLanguageTests",
+      dependencies: ["CaptionLanguage"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -20,6 +20,7 @@ public enum CaptionKitCommand {
       Command(SDHCommand.self),
       Command(TagCommand.self),
       Command(AuditCommand.self),
+      Command(TitlesCommand.self),
       Command(ConfigCommand.self),
       Command(TranscriptCommand.self),
       Command(FormatsCommand.self),

@@ -74,6 +74,8 @@ public struct ConsoleIO: Sendable {
   /// Puts a file together beside its target and has it looked at before it gets its name; nil writes
   /// it as one.
   public var assembleFile: FileAssembler?
+  /// Makes a file for what does not have to stay in memory; nil where all has to.
+  public var makeScratch: @Sendable () -> ScratchFile? = { try? ScratchFile() }
   /// Is told on which file the command works now.
   public var nameWork: @Sendable (String) -> Void = { _ in }
   /// How many processor cores there are for work side by side.

@@ -200,6 +200,16 @@ private func isWestern(_ base: UnsafePointer<UInt8>, _ index: Int) -> Bool {
   }
 }
 
+/// Whether six bytes are the two surrogates of a character, each as if it were one: CESU-8.
+@inline(__always)
+@unsafe
+private func isSurrogatePair(_ base: UnsafePointer<UInt8>, _ index: Int, _ count: Int) -> Bool {
+  guard index + 6 <= count else { return false }
+  return unsafe base[index] == 0xED && 0xA0...0xAF ~= base[index + 1]
+    && base[index + 2] & 0xC0 == 0x80 && base[index + 3] == 0xED
+    && 0xB0...0xBF ~= base[index + 4] && base[index + 5] & 0xC0 == 0x80
+}
+
 /// How much of some bytes is UTF-8, without what they say.
 struct UTF8Census {
   /// Valid sequences beyond ASCII.
@@ -237,6 +247,12 @@ struct UTF8Census {
         if length > 0 {
           valid += 1
           if length < 4, unsafe isWestern(base, index) { western += 1 }
+        } else if unsafe isSurrogatePair(base, index, count) {
+          // Each half is no valid sequence, but nothing else is written like this.
+          valid += 1
+          western += 1
+          index += 6
+          continue
         } else {
           invalid += 1
           if index - length == count { isCut = unsafe 0xC2...0xF4 ~= base[index] }

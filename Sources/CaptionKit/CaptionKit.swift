@@ -2,6 +2,7 @@
 @_exported public import CaptionContainers
 @_exported public import CaptionEncoding
 @_exported public import CaptionFormats
+@_exported public import CaptionLanguage
 @_exported public import CaptionModel
 @_exported public import CaptionPlaylists
 @_exported public import CaptionProfiles

@@ -20,12 +20,12 @@ public struct LanguageTag: Sendable, Hashable {
   public func isSameLanguage(as other: LanguageTag) -> Bool { language == other.language }
 
   /// The language alone, in small letters: `pt` of `pt-BR`.
-  var language: String {
+  package var language: String {
     text.prefix { $0 != "-" }.lowercased()
   }
 
   /// What follows the language, such as `BR` or `Hant`; empty where nothing does.
-  var rest: String {
+  package var rest: String {
     guard let dash = text.firstIndex(of: "-") else { return "" }
     return String(text[text.index(after: dash)...])
   }

@@ -60,7 +60,7 @@ public struct SidecarName: Sendable, Hashable {
     "commentary": Word(isCommentary: true), "default": Word(), "normal": Word(), "plain": Word(),
   ]
 
-  private static func tag(_ part: Substring) -> LanguageTag? {
+  static func tag(_ part: Substring) -> LanguageTag? {
     guard let tag = LanguageTag(String(part).replacing("_", with: "-")) else { return nil }
     // A word with one capital, such as `Is`, belongs to a title.
     let primary = tag.text.prefix(tag.language.utf8.count)

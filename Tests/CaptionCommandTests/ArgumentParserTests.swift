@@ -86,6 +86,11 @@ import Testing
     #expect(nearest(to: word, among: ["convert", "lint", "inspect", "info"]) == expected)
   }
 
+  @Test func prefersTheSameBeginning() {
+    #expect(nearest(to: "fsh", among: ["bash", "zsh", "fish"]) == "fish")
+    #expect(nearest(to: "zish", among: ["bash", "fish", "zsh"]) == "zsh")
+  }
+
   @Test(arguments: ["x", "", "transcode", "co", String(repeating: "convert", count: 100)])
   func findsNothingFar(_ word: String) {
     #expect(nearest(to: word, among: ["convert", "lint", "inspect", "info"]) == nil)

@@ -61,6 +61,14 @@ import Testing
     #expect(try losses(Array("WEBVTT\n\n\(body)\n".utf8), "vtt", to: "srt") == expected)
   }
 
+  @Test("a time before zero in SubRip is lost, since it is read as zero")
+  func timesBeforeZero() throws {
+    let text = "1\n-00:00:01,000 --> 00:00:02,500\nHello.\n"
+    #expect(
+      try losses(Array(text.utf8), "srt", to: "srt") == ["2:1 time: time \"-00:00:01,000\""]
+    )
+  }
+
   @Test(
     "text that players take for a tag is lost; a tag that encloses text is one loss",
     arguments: [

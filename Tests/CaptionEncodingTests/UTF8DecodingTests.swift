@@ -28,6 +28,18 @@ import Testing
     #expect(source.string(in: 0..<1000).contains("\(character) Hello"))
   }
 
+  /// Some programs write the two surrogates of a character, each as if it were one.
+  @Test(arguments: ["", "é", "Grüße café", "Здравствуй"])
+  func surrogatePairsAreFaultsOfUTF8(words: String) throws {
+    let pair: [UInt8] = [0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80]
+    let start = Array("1\n00:00:01,000 --> 00:00:02,000\n\(words) Hello ".utf8)
+    let source = try SourceText.decode(start + pair + [0x20, 0x61], name: "a.srt")
+    #expect(source.encoding == "UTF-8")
+    #expect(source.string(in: 0..<1000).contains("\(words) Hello \u{FFFD}"))
+    let faults = source.diagnostics.filter { $0.code == "encoding/invalid-bytes" }
+    #expect(faults.first?.range?.lowerBound == start.count)
+  }
+
   @Test func theMarkIsTakenOff() throws {
     let source = try SourceText.decode([0xEF, 0xBB, 0xBF, 0x41], name: "-")
     #expect(source.bytes == [0x41])

@@ -1,19 +1,21 @@
 /// The candidate that was most likely meant, or nil where none is near enough.
 ///
 /// Nearness is the number of letters that are wrong, missing, superfluous or swapped with their
-/// neighbour; a third of the word may be. A beginning of at least three letters counts as near.
+/// neighbour; a third of the word may be. Of two that are as near, the one with more of the beginning
+/// counts. A beginning of at least three letters counts as near.
 func nearest(to word: String, among candidates: [String]) -> String? {
   let letters = Array(word.lowercased().unicodeScalars)
   // Nobody names an option of hundreds of letters; the table of such a word would be large.
   guard letters.count <= 100 else { return nil }
-  var best: (candidate: String, distance: Int)?
+  var best: (candidate: String, distance: Int, beginning: Int)?
   for candidate in candidates {
     let other = Array(candidate.lowercased().unicodeScalars)
     let limit = max(1, max(letters.count, other.count) / 3)
     let distance = editDistance(letters, other)
-    if distance <= limit, distance < (best?.distance ?? Int.max) {
-      best = (candidate, distance)
-    }
+    guard distance <= limit else { continue }
+    let beginning = zip(letters, other).prefix { $0 == $1 }.count
+    if let best, (distance, -beginning) >= (best.distance, -best.beginning) { continue }
+    best = (candidate, distance, beginning)
   }
   if let best { return best.candidate }
   guard letters.count >= 3 else { return nil }

@@ -1,5 +1,4 @@
 import CaptionKit
-import CaptionStore
 import SystemIO
 
 /// Which configuration files count, as typed.
@@ -108,7 +107,7 @@ struct ConfigurationFinder {
       throw SettingsError(path: [], "'\(name)' cannot be read: \(error)")
     }
     let found = try SettingsLayer(json: bytes, label: io.typed(full), path: full)
-    return (found, ContentHash(bytes).hex)
+    return (found, ContentHash(bytes).digits)
   }
 
   /// Whether one of the patterns in a layer fits a file.
@@ -129,7 +128,7 @@ struct ConfigurationFinder {
     } catch {
       throw Failure(.usage, "the configuration '\(path)' cannot be read: \(error)")
     }
-    hashes[full] = ContentHash(bytes).hex
+    hashes[full] = ContentHash(bytes).digits
     do throws(SettingsError) {
       return try SettingsLayer(json: bytes, label: io.typed(full), path: full)
     } catch {

@@ -96,6 +96,22 @@ struct FileSettings {
     return (rules.options(on: options), stack.layers(matches: matches), programme)
   }
 
+  /// The options of rules about sets for a file of which facts are known.
+  mutating func resolveSet(
+    _ facts: SetFacts
+  ) throws(Failure) -> (options: LintOptions, layers: [SettingsLayer]) {
+    let stack = try stack(for: facts.path)
+    let matches = matcher(for: facts.path)
+    let layers = stack.layers(matches: matches)
+    let language =
+      facts.givenLanguage ?? layers.last { $0.language != nil }?.language ?? facts.declaredLanguage
+      ?? facts.name.language?.text
+    return (rules.options(on: stack.options(language: language, matches: matches)), layers)
+  }
+
+  /// The language that was typed for all files.
+  var typedLanguage: String? { rules.context.language }
+
   /// Whether a file's name says that it is a forced narrative, as in `film.en.forced.srt`.
   static func isNamedForced(_ path: String) -> Bool {
     let name = path.split(separator: "/").last?.lowercased() ?? ""

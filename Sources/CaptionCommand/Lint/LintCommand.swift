@@ -17,6 +17,7 @@ struct LintCommand: CommandSettings {
   var records = RecordSettings()
   var cache = CacheSettings()
   var descriptions = DescriptionSettings()
+  var sets = SetSettings()
 
   static let description = CommandDescription(
     name: "lint",
@@ -44,6 +45,9 @@ struct LintCommand: CommandSettings {
       "Folders and lists are checked on all processor cores. What is found is kept in a cache, so that "
         + "the next run answers from it what has not changed; --no-cache does without. Ctrl-C stops the "
         + "run with the reports of what was checked until then.",
+      "Files that belong to a title by their names and folders, such as film.en.sdh.srt and film.de.srt, are "
+        + "held against each other and against what their names say; --title-pattern says how the "
+        + "names are made. What is found stands behind the files, at the file that it is about.",
       "The exit status is 1 where an error or a warning was found; advice alone gives 0. "
         + "--fail-level and --max-findings draw the line elsewhere.",
       "captionkit explain CODE tells what a code means and what to do about it.",
@@ -104,6 +108,7 @@ struct LintCommand: CommandSettings {
       + JobSettings.options.map { $0.lifted(to: \.jobs) }
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
       + DescriptionSettings.options.map { $0.lifted(to: \.descriptions) }
+      + (SetSettings.options + [SetSettings.noSetsOption]).map { $0.lifted(to: \.sets) }
       + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
   }
 
@@ -140,13 +145,15 @@ struct LintCommand: CommandSettings {
       try Baseline(baseline, console.io),
       try RecordOutput(records.path, overwrites: reports.overwrites, console)
     )
+    // A part of a list knows too little of its titles; those who join the parts check them.
+    if sets.isOn, descriptions.path == nil, records.shard == nil { sink.sets = SetCheck(console.io) }
     if descriptions.path != nil {
       guard let dialogue = try descriptions.dialogue(plan(console).input, &console) else { return }
       settings.dialogue = dialogue
     }
     if fixes { try fix(operands, &settings, &console) }
     try check(descriptions.path.map { [$0] } ?? operands, settings, &sink, &console)
-    try sink.finish(reports, &console)
+    try sink.finish(reports, &settings, &console)
   }
 
   /// Checks files, on several threads where there are several.
@@ -243,7 +250,8 @@ struct LintCommand: CommandSettings {
       showsOnlyRefusal: !isForPrograms && !isVerbose,
       needsCoverage: reports.tellsCoverage || records.path != nil || records.isWorker,
       tellsCoverage: !isForPrograms && (showsCoverage || isVerbose),
-      keepsFile: false
+      keepsFile: false,
+      sets: descriptions.path == nil ? sets : SetSettings(isOn: false)
     )
   }
 

@@ -64,6 +64,17 @@ struct LintSummary {
     }
   }
 
+  /// Adds what rules about sets found in a file that has been added before.
+  mutating func add(set file: CheckedFile) {
+    for (code, severity, count) in file.counts {
+      counts[severity, default: 0] += count
+      var rule = rules[code] ?? (severity, 0, 0, -1)
+      rule.findings += count
+      rule.files += 1
+      rules[code] = rule
+    }
+  }
+
   /// Counts a file that could not be read.
   mutating func addUnread() { unread += 1 }
 

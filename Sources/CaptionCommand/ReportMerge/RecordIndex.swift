@@ -44,7 +44,10 @@ struct RecordIndex: Sendable {
     let source = sources[entry.source]
     do {
       let line = try source.bytes.bytes(entry.range)
-      return try FileRecord(line: line).result(isForPrograms: isForPrograms)
+      let record = try FileRecord(line: line)
+      var result = record.result(isForPrograms: isForPrograms)
+      result.setFacts = RecordFacts.set(record.facts)
+      return result
     } catch {
       var result = FileResult(entry.path)
       let reason = (error as? JSONFault).map { Self.words($0) } ?? "cannot be read"

@@ -7,6 +7,9 @@ struct ReportCommand: CommandSettings {
   var reports = ReportOptions()
   var baseline = BaselineSettings()
   var jobs = JobSettings()
+  var rules = RuleSelection()
+  var configuration = ConfigurationSettings()
+  var sets = SetSettings()
 
   static let description = CommandDescription(
     name: "report",
@@ -18,6 +21,8 @@ struct ReportCommand: CommandSettings {
       "The files come in the order of the list that lint --shard divided, else in the order of their "
         + "paths, in which a folder is gone through. Of two records of one file the later one counts. A "
         + "line that is no record is told, and the others go on.",
+      "Files of a title are held against each other, as the facts in their records have it, by the rules "
+        + "about sets; what lint was told of rules, profiles and configuration has to be told here as well.",
     ],
     examples: [
       .init(
@@ -29,6 +34,9 @@ struct ReportCommand: CommandSettings {
 
   static var options: [OptionSpec<ReportCommand>] {
     BaselineSettings.options.map { $0.lifted(to: \.baseline) }
+      + RuleSelection.options.map { $0.lifted(to: \.rules) }
+      + ConfigurationSettings.options.map { $0.lifted(to: \.configuration) }
+      + [SetSettings.noSetsOption.lifted(to: \.sets)]
       + JobSettings.options.map { $0.lifted(to: \.jobs) }
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
   }
@@ -45,6 +53,8 @@ struct ReportCommand: CommandSettings {
     guard files.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError("standard input ('-') can be read only once")
     }
+    try rules.validate()
+    try configuration.validate()
     try baseline.validate(inputs: files)
     try reports.validate(inputs: files)
   }
@@ -55,6 +65,8 @@ struct ReportCommand: CommandSettings {
       try ReportSet(reports, inputs: files, console),
       try Baseline(baseline, console.io)
     )
+    var settings = FileSettings(rules, configuration, console.io)
+    if sets.isOn { sink.sets = SetCheck(console.io) }
     let records = RecordIndex(files, &console)
     let isForPrograms = reports.isForPrograms
     let run = CheckRun(
@@ -64,6 +76,6 @@ struct ReportCommand: CommandSettings {
       reports: baseline.path == nil ? sink.reports.byFile : nil
     )
     try run.run(&sink, &console)
-    try sink.finish(reports, &console)
+    try sink.finish(reports, &settings, &console)
   }
 }

@@ -81,6 +81,23 @@ struct CheckedFile: Sendable {
     items = ItemList(remarks: remarks, nil)
   }
 
+  /// Makes the entry of what rules about sets found in a file that has been reported already.
+  ///
+  /// - Parameters:
+  ///   - found: What they found.
+  ///   - format: The id of the file's format.
+  init(set found: SetFindings, format: String) {
+    path = written(found.path)
+    file = nil
+    report = found.report
+    isUnreadable = false
+    source = nil
+    declaration = format
+    lines = nil
+    remarks = found.findings
+    items = ItemList(remarks: remarks, nil)
+  }
+
   /// Makes the entry of a playlist, manifest or media file, of which the tracks' tags were checked.
   ///
   /// - Parameters:

@@ -49,14 +49,16 @@ enum SubRipDiagnostics {
     "A time is longer than can be told.",
     explanation: "One of its numbers is above 999999999999, which is then what it was read as. No "
       + "programme is so long: the time is damaged.",
-    reference: Source.times
+    reference: Source.times,
+    loss: "time"
   )
   static let negativeTime = DiagnosticInfo(
     "subrip/negative-time",
     .error,
     "A time is before zero.",
     explanation: "It was read as zero. Shift the whole file if the programme begins later.",
-    reference: Source.times
+    reference: Source.times,
+    loss: "time"
   )
   static let missingNumber = DiagnosticInfo(
     "subrip/missing-number",

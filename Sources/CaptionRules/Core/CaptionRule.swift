@@ -29,4 +29,6 @@ public enum RuleSubject: String, Sendable, Hashable, CaseIterable {
   case playlist
   /// An MP4 or QuickTime movie: what its tracks say of themselves.
   case movie
+  /// The files of a title, and what their names say.
+  case set
 }

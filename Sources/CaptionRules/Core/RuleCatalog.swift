@@ -81,6 +81,17 @@ public enum RuleCatalog {
     RuleEntry(TrackForcedFlags.self),
     RuleEntry(TrackTagPlace.self),
     RuleEntry(TrackGroups.self),
+    RuleEntry(MissingTrack.self),
+    RuleEntry(UnevenTracks.self),
+    RuleEntry(DialogueMismatch.self),
+    RuleEntry(TimingMismatch.self),
+    RuleEntry(ForcedMissing.self),
+    RuleEntry(ForcedWithDialogue.self),
+    RuleEntry(UntranslatedStretch.self),
+    RuleEntry(WrongLanguage.self),
+    RuleEntry(LanguageDisagreement.self),
+    RuleEntry(SDHWithoutLabels.self),
+    RuleEntry(SameFile.self),
   ]
 
   /// The descriptions of all rules.

@@ -20,6 +20,9 @@ public struct RuleEntry: Sendable {
   private var runOnMovie:
     @Sendable (MovieFacts, RuleSettings?, (DeclarationFinding) -> Void) -> Void =
       { _, _, _ in }
+  private var runOnSet:
+    @Sendable (SetFile, TitleFiles, CaptionLibrary, RuleSettings?, (Finding) -> Void) -> Void =
+      { _, _, _, _, _ in }
 
   /// Makes the entry of a rule.
   public init<Rule: CaptionRule>(_ rule: Rule.Type) {
@@ -82,6 +85,17 @@ public struct RuleEntry: Sendable {
     }
   }
 
+  /// Makes the entry of a rule about the files of a title.
+  public init<Rule: SetRule>(_ rule: Rule.Type) {
+    info = Rule.info.with(Rule.Options.self)
+    playlistKinds = []
+    run = { _, _, _ in }
+    runOnPlaylist = { _, _, _ in }
+    runOnSet = { file, title, library, settings, report in
+      Rule(options: Rule.Options(settings)).check(file, in: title, of: library, report: report)
+    }
+  }
+
   private init<Rule: CaptionRule>(
     describing rule: Rule.Type,
     run: @escaping @Sendable (Track, RuleSettings?, inout LintReport) -> Void
@@ -91,6 +105,17 @@ public struct RuleEntry: Sendable {
     self.run = run
     runOnPlaylist = { _, _, _ in }
     runOnMovie = { _, _, _ in }
+  }
+
+  /// Checks a file of a title.
+  func check(
+    _ file: SetFile,
+    _ title: TitleFiles,
+    _ library: CaptionLibrary,
+    _ settings: RuleSettings?,
+    report: (Finding) -> Void
+  ) {
+    runOnSet(file, title, library, settings, report)
   }
 
   /// Checks a movie.

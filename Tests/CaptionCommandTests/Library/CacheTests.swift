@@ -1,3 +1,4 @@
+import CaptionKit
 import CaptionStore
 import Foundation
 import SystemIO
@@ -229,7 +230,7 @@ import Testing
     }
     // A byte put in the same place twice is one content.
     #expect(count == 4 * (1 + 2 + 68 * 3))
-    #expect(ContentHash([1, 2, 3]).hex.count == 32)
+    #expect(ContentHash([1, 2, 3]).digits.count == 32)
   }
 
   @Test func whatHasChangedInGitIsChecked() throws {

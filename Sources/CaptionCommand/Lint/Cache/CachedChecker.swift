@@ -64,7 +64,7 @@ struct CachedChecker {
     guard let bytes = try? io.readFile(path), io.stamp(path) == stamp else {
       return checkAnew(path, index)
     }
-    let hash = ContentHash(bytes).hex
+    let hash = ContentHash(bytes).digits
     // A change that follows at once would have the same time.
     if stamp.modified > FileStamp.now - CachePlan.tick { news.stamp.modified = 0 }
     if let entry, entry.name == path, entry.hash == hash, !isDamaged {
@@ -111,7 +111,7 @@ struct CachedChecker {
   ) throws(StoreError) -> FileResult? {
     guard let cache else { return nil }
     news.id = entry.id
-    if cachePlan.needsWritingsOnly, !needsRecord, let outline = entry.outline, !outline.isEmpty,
+    if cachePlan.needsWritingsOnly, !needsRecord, !plan.sets.isOn, let outline = entry.outline, !outline.isEmpty,
       var result = try? FileRecord.result(outline: outline, news.name),
       let written = try writings(entry.id, of: news.path, cache)
     {
@@ -126,6 +126,7 @@ struct CachedChecker {
     }
     var result = record.result(isForPrograms: plan.isForPrograms)
     result.facts = record.facts
+    if plan.sets.isOn { result.setFacts = RecordFacts.set(record.facts) }
     result.isRefused = record.forPeople != nil
     if needsRecord {
       record.index = index

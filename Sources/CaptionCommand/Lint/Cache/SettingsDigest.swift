@@ -1,5 +1,4 @@
 import CaptionKit
-import CaptionStore
 import SystemIO
 
 /// All that a file's findings hang on besides the file, in a few digits.
@@ -19,7 +18,7 @@ struct SettingsDigest: Sendable, Hashable {
     var parts = [typed, tool, configuration] + hashes
     // Findings name configurations by the way from the current folder.
     if !configuration.isEmpty { parts.append(folder) }
-    hex = ContentHash(Array(parts.joined(separator: "\u{0}").utf8)).hex
+    hex = ContentHash(Array(parts.joined(separator: "\u{0}").utf8)).digits
   }
 }
 
@@ -31,7 +30,8 @@ struct TypedOptions: Sendable {
   init(_ arguments: [String]) {
     let counting =
       RuleSelection.options.map(\.info) + ConfigurationSettings.options.map(\.info)
-      + InputSettings.options.map(\.info) + [InputSettings.zeroOption.info]
+      + InputSettings.options.map(\.info) + [InputSettings.zeroOption.info] + SetSettings.options.map(\.info)
+      + [SetSettings.noSetsOption.info]
     let names = Set(counting.map(\.name))
     let options = LintCommand.allOptions.map { option in
       let name = option.info.name

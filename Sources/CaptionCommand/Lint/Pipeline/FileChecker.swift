@@ -13,6 +13,8 @@ struct LintPlan: Sendable {
   var tellsCoverage: Bool
   /// Whether what was checked is kept to the process's end, which is sooner than to give it back.
   var keepsFile: Bool
+  /// Which files belong together.
+  var sets: SetSettings
   /// Whether what checks across files need to know is gathered.
   var needsFacts = false
 }
@@ -114,7 +116,10 @@ struct FileChecker {
       if plan.needsCoverage || plan.tellsCoverage, file.isAccepted {
         checked.coverage = LabelCoverage(track)
       }
-      if plan.needsFacts { result.facts = RecordFacts.json(file, track, path: path) }
+      result.setFacts = plan.sets.facts(of: file, track, path, language: settings.typedLanguage)
+      if plan.needsFacts {
+        result.facts = RecordFacts.json(file, track, path: path, set: result.setFacts)
+      }
       result.isRefused = !file.isAccepted
       if plan.keepsFile { console.keep(checked) }
       var part = CheckedPart(checked)

@@ -21,6 +21,8 @@ struct FileResult: Sendable {
   var isRefused = false
   /// What checks across files need to know of it, as a JSON object, where that was asked for.
   var facts: [UInt8]?
+  /// What the rules about sets need to know of it; nil where it has no captions, or they do not run.
+  var setFacts: SetFacts?
   /// Its record as a line of JSON, where that was asked for.
   var record: [UInt8]?
   /// What the next run may know of it, or nil.

@@ -10,6 +10,8 @@ struct ResultSink {
   private var records: RecordOutput?
   /// Where what was found is kept for the next run, or nil.
   var cache: CacheWriter?
+  /// What holds the files of a title against each other, or nil.
+  var sets: SetCheck?
   /// How many files were taken.
   private(set) var files = 0
   /// How many findings they have that are reported.
@@ -36,6 +38,7 @@ struct ResultSink {
       case .part(let part): try take(part, &console)
       }
     }
+    sets?.add(result.setFacts)
     if let record = result.record { try records?.add(record, &console) }
     if let news = result.news { cache?.take(news) }
     if result.isCacheDamaged { cache?.noteDamage() }
@@ -65,8 +68,20 @@ struct ResultSink {
     try reports.add(part, &console)
   }
 
-  /// Tells of configurations that suppress in vain, ends the reports and says the sums.
-  mutating func finish(_ options: ReportOptions, _ console: inout Console) throws(Failure) {
+  /// Checks the sets, tells of configurations that suppress in vain, ends the reports and says the sums.
+  mutating func finish(
+    _ options: ReportOptions,
+    _ settings: inout FileSettings,
+    _ console: inout Console
+  ) throws(Failure) {
+    for result in try sets?.check(&settings) ?? [] {
+      var checked = result.file
+      summary.addSuppressed(suppressions.apply(result.layers, result.matches, to: &checked))
+      summary.addKnown(baseline.apply(to: &checked))
+      guard !checked.items.isEmpty else { continue }
+      summary.add(set: checked)
+      try reports.add(CheckedPart(checked), &console)
+    }
     for configuration in suppressions.unused() {
       summary.add(configuration, isFile: false)
       try reports.add(CheckedPart(configuration), &console)

@@ -1,11 +1,9 @@
 import CaptionKit
 
 /// What a record says of a file as a whole: figures for a catalogue, and what checks across files need.
-///
-/// Facts for such checks become further members here.
 enum RecordFacts {
   /// The facts of a file that holds captions, as a JSON object.
-  static func json(_ file: CaptionFile, _ track: Track, path: String) -> [UInt8]? {
+  static func json(_ file: CaptionFile, _ track: Track, path: String, set: SetFacts?) -> [UInt8]? {
     guard let format = file.format, file.isAccepted else { return nil }
     let figures = FileFigures(file, format: format, path: path)
     var json = JSONOutput()
@@ -26,7 +24,17 @@ enum RecordFacts {
     json.milliseconds(figures.duration)
     json.key("speakers")
     json.strings(figures.speakers)
+    if let set {
+      json.key("set")
+      SetFactsJSON.write(set, to: &json)
+    }
     json.endObject()
     return json.take()
+  }
+
+  /// What rules about sets need to know, from the facts of a record; nil where that is not there.
+  static func set(_ facts: [UInt8]?) -> SetFacts? {
+    guard let facts, let value = try? JSONValue.parse(facts)["set"] else { return nil }
+    return SetFactsJSON.facts(value)
   }
 }

@@ -1,5 +1,28 @@
 /// Base64 as RFC 4648, section 4, has it.
 enum Base64 {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
+  )
+
+  /// The text for bytes, filled up with `=`.
+  static func encode(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    var index = 0
+    while index < bytes.count {
+      let left = bytes.count - index
+      let second = left > 1 ? bytes[index + 1] : 0
+      let third = left > 2 ? bytes[index + 2] : 0
+      let group = Int(bytes[index]) << 16 | Int(second) << 8 | Int(third)
+      text.append(letters[group >> 18])
+      text.append(letters[group >> 12 & 63])
+      text.append(left > 1 ? letters[group >> 6 & 63] : 0x3D)
+      text.append(left > 2 ? letters[group & 63] : 0x3D)
+      index += 3
+    }
+    return text
+  }
+
   /// The bytes that a text encodes, with or without the `=` at its end; nil where it is none.
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var text = text
