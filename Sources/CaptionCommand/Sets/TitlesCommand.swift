@@ -132,13 +132,8 @@ struct TitlesCommand: CommandSettings {
       json.string(file.facts.name.kind?.rawValue)
       json.key("declaredLanguage")
       json.string(file.facts.declaredLanguage)
-      json.key("detectedLanguages")
-      json.objects(file.facts.detected.parts) { json, part in
-        json.key("language")
-        json.string(part.language)
-        json.key("percent")
-        json.number(part.percent)
-      }
+      json.key("wordsLanguage")
+      json.string(file.wordsLanguage)
       json.key("format")
       json.string(file.facts.format)
       json.key("cues")

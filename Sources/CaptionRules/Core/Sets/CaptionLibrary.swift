@@ -8,11 +8,11 @@ public struct TitleFiles: Sendable {
   /// The files.
   public let files: [SetFile]
 
-  init(_ title: String, _ facts: [SetFacts]) {
+  init(_ title: String, _ facts: [SetFacts], unpacks: Bool = false) {
     self.title = title
     // A word of the title would stand in the names of all files alike.
     let languages = Set(facts.compactMap { $0.name.language?.text })
-    files = facts.map { SetFile($0, isNameTrusted: languages.count > 1) }
+    files = facts.map { SetFile($0, isNameTrusted: languages.count > 1, unpacks: unpacks) }
   }
 
   /// The regular track that a file is held against: of the same language, one with plain dialogue rather
@@ -137,7 +137,8 @@ public struct CaptionLibrary: Sendable {
         var facts = facts[file]
         facts.dialogue = dialogue(facts)
         return facts
-      }
+      },
+      unpacks: true
     )
   }
 }

@@ -37,7 +37,7 @@ public struct SetFacts: Sendable, Hashable {
   public var declaredLanguage: String?
   /// The language that somebody told on the command line or in a configuration; nil where nobody did.
   public var givenLanguage: String?
-  /// The languages that the words are in.
+  /// The languages that the words are in; nothing where the commonest words bear out all that is said.
   public var detected = LanguageDetection()
   /// How many words the languages were told by; each character of scripts without spaces is one.
   public var judgedWords = 0
@@ -107,10 +107,20 @@ public struct SetFacts: Sendable, Hashable {
 
   /// Tells the languages of what is said; words that are sung may well be in another.
   private mutating func judge(_ track: Track) {
+    commonWordLanguage = track.languageOfWords(atLeast: 60)
+    let claims = [givenLanguage, declaredLanguage, name.language?.text].compactMap { $0 }
+      .compactMap { LanguageTag($0)?.canonicalLanguage }
+    // Detecting takes longer than all else, and where the commonest words bear out what is said, no rule
+    // would believe the detector anyway.
+    if let common = commonWordLanguage.flatMap({ LanguageTag($0)?.canonicalLanguage }),
+      !claims.isEmpty,
+      claims.allSatisfy({ $0 == common })
+    {
+      return
+    }
     // Enough to be sure, from all over the file.
-    let most = 16 << 10
     let all = track.cues.reduce(0) { $0 + $1.text.utf8.count }
-    let step = max((all + most - 1) / most, 1)
+    let step = max((all + Self.mostJudged - 1) / Self.mostJudged, 1)
     var text: [UInt8] = []
     for index in track.cues.indices where index % step == 0 {
       let utf8 = track.cues[index].text.utf8
@@ -118,10 +128,12 @@ public struct SetFacts: Sendable, Hashable {
         text.append(contentsOf: utf8[part.content.clamped(to: utf8.indices)])
         text.append(0x20)
       }
-      if text.count > most { break }
+      if text.count > Self.mostJudged { break }
     }
     detected = LanguageDetection(of: text)
     judgedWords = dialogue.spokenWords / step
-    commonWordLanguage = track.languageOfWords(atLeast: 60)
   }
+
+  /// So many bytes of text are judged, some 700 words.
+  private static let mostJudged = 4 << 10
 }

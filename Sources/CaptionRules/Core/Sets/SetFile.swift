@@ -1,4 +1,4 @@
-public import CaptionAnalysis
+import CaptionAnalysis
 import CaptionLanguage
 public import CaptionTagging
 
@@ -14,20 +14,22 @@ public struct SetFile: Sendable {
   /// Whether name or markup says what the file is.
   public var isKindTold: Bool { facts.name.kind != nil || facts.isMarkedForced }
 
+  /// The cues with words, in the order in which they begin; none where only titles are listed.
+  let cues: [DialogueSketch.Cue]
+
   /// Makes the file of facts.
   ///
-  /// - Parameter isNameTrusted: Whether a doubtful language in the name counts, since others stand beside
-  ///   it.
-  init(_ facts: SetFacts, isNameTrusted: Bool) {
+  /// - Parameters:
+  ///   - isNameTrusted: Whether a doubtful language in the name counts, since others stand beside it.
+  ///   - unpacks: Whether the cues are wanted.
+  init(_ facts: SetFacts, isNameTrusted: Bool, unpacks: Bool) {
     self.facts = facts
+    cues = unpacks ? facts.dialogue.cues : []
     let named = facts.namedLanguage(isTrusted: isNameTrusted)
     let told = (facts.givenLanguage ?? facts.declaredLanguage).flatMap { LanguageTag($0) } ?? named
     language = told ?? facts.sureLanguage.flatMap { LanguageTag($0) }
     kind = facts.name.kind ?? (facts.isMarkedForced ? .forced : facts.shownKind)
   }
-
-  /// The cues with words, in the order in which they begin; unpacked each time.
-  public var cues: [DialogueSketch.Cue] { facts.dialogue.cues }
 
   /// The path as messages write it.
   public var path: String { facts.path }
@@ -40,6 +42,10 @@ public struct SetFile: Sendable {
 
   /// The primary subtag of the language; one for those that are written in the same way.
   public var primaryLanguage: String? { language?.canonicalLanguage }
+
+  /// The language that the words are in beyond doubt, else the one that the commonest words point to; nil
+  /// where nothing tells.
+  public var wordsLanguage: String? { facts.sureLanguage ?? facts.commonWordLanguage }
 
   /// Whether the file holds all of the dialogue, as far as names and captions show.
   public var isRegular: Bool {

@@ -141,8 +141,8 @@ public struct DialogueMismatch: SetRule {
     if found * 2 < spoken.count {
       // Two files that nothing calls versions of one dialogue may be anything, and those in two scripts or
       // languages have nothing in common.
-      let languages = [file, plain].map { $0.facts.detected.parts.first?.language }
-      if file.isKindTold, plain.isKindTold, languages[0] == languages[1] {
+      let languages = [file, plain].compactMap { $0.facts.detected.parts.first?.language }
+      if file.isKindTold, plain.isKindTold, Set(languages).count <= 1 {
         report(
           Finding(
             .file,

@@ -49,7 +49,7 @@ public struct WrongLanguage: SetRule {
         "Players choose tracks by the language. Files that were mixed up are seen by viewers first, and "
         + "every figure for a language is then the wrong one.",
       measured:
-        "By CLD2 (Compact Language Detector 2), from the words that are said, of some 16 KB all over the file. "
+        "By CLD2 (Compact Language Detector 2), from the words that are said, of some 4 KB all over the file. "
         + "Nothing is said of less than the given number of words, or where the detector is not sure. "
         + "Between languages that are near each other, such as Norwegian, Danish and Swedish, "
         + "Spanish, Portuguese and Galician, or Czech and Slovak, three times as many words are needed and "
