@@ -102,6 +102,7 @@ let package = Package(
     .target(
       name: "CaptionCommand",
       dependencies: ["CaptionKit", "SystemIO"],
+      resources: [.embedInCode("Reports/HTML/Page")],
       swiftSettings: strict
     ),
     .executableTarget(
