@@ -212,16 +212,16 @@ struct HTMLReport: TextualReport, DrainedReport {
 
 /// How much a page holds.
 ///
-/// A browser opens a page of about a hundred megabytes within seconds, and what is held until the page is
-/// written stays bounded.
+/// A browser opens a page of sixty megabytes within seconds, and what is held until the page is written
+/// stays bounded.
 struct HTMLReportLimits: Sendable {
   /// Findings are written until they take so many bytes.
-  var findingBytes = 32 << 20
+  var findingBytes = 24 << 20
   /// So many findings of one file are written.
   var findingsOfFile = 20_000
   /// Cues are written until they take so many bytes; those of files without findings only up to a
   /// quarter of it.
-  var cueBytes = 64 << 20
+  var cueBytes = 32 << 20
   /// The cues of files with more than so many are left out.
   var cuesOfFile = 50_000
 }

@@ -124,8 +124,7 @@ function showFiles(main, _, query) {
     ],
     address: (file) => `#/file/${file.index}`,
     cells: (file) => [
-      element("span", { class: "file-name", title: file.path, text: file.path }),
-      file.title, languageLabel(file.language), file.format ?? "–", number(file.cueCount),
+      filePlace(file), file.title, languageLabel(file.language), file.format ?? "–", number(file.cueCount),
       file.length === null ? "–" : shortClock(file.length),
       file.problem ? element("span", { class: "problem", text: file.problem === "refused" ? "no captions" : "unreadable" })
         : file.total ? severityMarks(file.bySeverity) : "none",

@@ -96,7 +96,7 @@ const keyActions = {
   "?": () => keysDialog.showModal(),
   "/": () => {
     if (currentName !== "findings") {
-      location.hash = "#/findings";
+      history.pushState(null, "", "#/findings");
       route();
     }
     document.getElementById("query").focus();

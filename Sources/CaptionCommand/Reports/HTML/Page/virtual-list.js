@@ -26,14 +26,13 @@ class VirtualList {
       head.append(cell);
     }
     this.space = element("div", { class: "space", role: "rowgroup" });
-    this.scroller = element("div", { class: "scroller", role: "presentation", tabindex: "-1" }, this.space);
     this.node = element(
       "div",
       { class: `list ${kind}`, role: "grid", "aria-label": label, "aria-colcount": columns.length, "aria-readonly": "true", tabindex: "0" },
       element("div", { role: "rowgroup", class: "heads" }, head),
-      this.scroller,
+      this.space,
     );
-    this.scroller.addEventListener("scroll", () => this.draw(), { passive: true });
+    this.node.addEventListener("scroll", () => this.draw(), { passive: true });
     this.node.addEventListener("keydown", (event) => this.press(event));
     this.node.addEventListener("focus", () => {
       if (this.current < 0 && this.items.length) this.select(0);
@@ -52,12 +51,17 @@ class VirtualList {
       this.rowHeight = height;
       this.draw(isOther);
     });
-    this.observer.observe(this.scroller);
+    this.observer.observe(this.node);
   }
 
   /** The height of a row, which the style sheet decides. */
   get styledHeight() {
     return parseFloat(getComputedStyle(this.node).getPropertyValue("--row")) || 40;
+  }
+
+  /** The height in which rows are seen: all but the heads, which stay above them. */
+  get room() {
+    return this.node.clientHeight - this.space.offsetTop;
   }
 
   /** Shows other items, from the first one on. */
@@ -68,7 +72,7 @@ class VirtualList {
     this.node.setAttribute("aria-rowcount", items.length + 1);
     this.node.classList.toggle("empty", items.length === 0);
     this.rowHeight ??= this.styledHeight;
-    this.scroller.scrollTop = 0;
+    this.node.scrollTop = 0;
     this.draw(true);
   }
 
@@ -79,12 +83,13 @@ class VirtualList {
     if (former) former.setAttribute("aria-selected", "false");
     this.current = index;
     const height = this.rowHeight;
-    const { scrollTop, clientHeight } = this.scroller;
+    const { scrollTop } = this.node;
+    const room = this.room;
     const top = index * height;
-    if (top < scrollTop || top + height > scrollTop + clientHeight) {
-      const middle = top - (clientHeight - height) / 2;
-      const edge = top < scrollTop ? top : top + height - clientHeight;
-      this.scroller.scrollTop = center ? middle : edge;
+    if (top < scrollTop || top + height > scrollTop + room) {
+      const middle = top - (room - height) / 2;
+      const edge = top < scrollTop ? top : top + height - room;
+      this.node.scrollTop = center ? middle : edge;
     }
     this.draw();
     const row = this.rows.get(index);
@@ -97,9 +102,9 @@ class VirtualList {
     if (this.isPrinting) return;
     const height = this.rowHeight;
     this.space.style.height = `${this.items.length * height}px`;
-    const { scrollTop, clientHeight } = this.scroller;
+    const { scrollTop } = this.node;
     const first = Math.max(0, Math.floor(scrollTop / height) - 6);
-    const last = Math.min(this.items.length, Math.ceil((scrollTop + clientHeight) / height) + 6);
+    const last = Math.min(this.items.length, Math.ceil((scrollTop + this.room) / height) + 6);
     for (const [index, row] of this.rows) {
       if (!all && ((index >= first && index < last) || index === this.current)) continue;
       row.remove();
@@ -134,7 +139,7 @@ class VirtualList {
 
   press(event) {
     if (event.target !== this.node || event.altKey || event.ctrlKey || event.metaKey) return;
-    const page = Math.max(1, Math.floor(this.scroller.clientHeight / this.rowHeight) - 1);
+    const page = Math.max(1, Math.floor(this.room / this.rowHeight) - 1);
     const last = this.items.length - 1;
     const steps = {
       ArrowDown: this.current + 1, ArrowUp: this.current - 1, PageDown: this.current + page, PageUp: this.current - page,
@@ -151,7 +156,7 @@ class VirtualList {
   }
 
   /** Puts all rows into the document, up to a number that paper can bear; says whether there are more. */
-  beginPrinting(most = 2000) {
+  beginPrinting(most = 1000) {
     this.isPrinting = true;
     this.node.classList.add("printing");
     for (const row of this.rows.values()) row.remove();
