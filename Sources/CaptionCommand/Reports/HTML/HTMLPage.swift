@@ -4,17 +4,24 @@ enum HTMLPage {
   static var head: [UInt8] {
     let (before, behind) = sides(PackageResources.page_html, "<!-- style -->")
     let (markup, _) = sides(behind, "<!-- data -->")
-    return before + Array("<style>\n".utf8) + PackageResources.style_css
+    return before + Array("<style>\n".utf8) + Array(styles.joined())
       + Array("</style>".utf8) + markup
   }
 
   /// What stands behind the data: the behaviour, and the end.
   static var tail: [UInt8] {
     let (_, behind) = sides(PackageResources.page_html, "<!-- data -->")
-    var scripts: [UInt8] = []
-    for script in Self.scripts { scripts += script }
-    return Array("<script>\n\"use strict\";\n(() => {\n".utf8) + scripts
+    return Array("<script>\n\"use strict\";\n(() => {\n".utf8) + Array(scripts.joined())
       + Array("})();\n</script>".utf8) + behind
+  }
+
+  /// The style sheets, of which later ones outweigh those before them.
+  private static var styles: [[UInt8]] {
+    [
+      PackageResources.colors_css, PackageResources.basics_css, PackageResources.summary_css,
+      PackageResources.lists_css, PackageResources.file_css, PackageResources.narrow_css,
+      PackageResources.print_css,
+    ]
   }
 
   /// The scripts, each after those that it uses as it is read.
