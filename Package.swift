@@ -115,6 +115,7 @@ let package = Package(
     .target(
       name: "CaptionCommand",
       dependencies: ["CaptionKit", "CaptionStore", "SystemIO"],
+      resources: [.embedInCode("Reports/HTML/Page")],
       swiftSettings: strict
     ),
     .executableTarget(

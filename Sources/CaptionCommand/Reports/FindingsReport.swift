@@ -107,6 +107,7 @@ struct ReportKind: Sendable {
     ReportKind("github", "workflow commands of GitHub Actions", GitHubReport.self),
     ReportKind("gitlab", "a Code Quality report of GitLab", GitLabReport.self),
     ReportKind("checkstyle", "Checkstyle XML", CheckstyleReport.self),
+    ReportKind("html", "one web page for people, with timelines and a preview", HTMLReport.self),
     ReportKind("csv", "a table for spreadsheets", CSVReport.self),
     ReportKind("markdown", "tables for a page or a comment", MarkdownReport.self),
   ]
