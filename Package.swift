@@ -87,10 +87,15 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "CaptionSync",
+      dependencies: ["CaptionModel", "CaptionAnalysis"],
+      swiftSettings: strict
+    ),
+    .target(
       name: "CaptionKit",
       dependencies: [
         "CaptionModel", "CaptionEncoding", "CaptionFormats", "CaptionAnalysis", "CaptionPlaylists",
-        "CaptionContainers", "CaptionRules", "CaptionProfiles", "CaptionTagging",
+        "CaptionContainers", "CaptionRules", "CaptionProfiles", "CaptionTagging", "CaptionSync",
       ],
       swiftSettings: strict
     ),
@@ -151,6 +156,11 @@ let package = Package(
       dependencies: [
         "CaptionRules", "CaptionAnalysis", "CaptionTagging", "CaptionKit", "TestSupport",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CaptionSyncTests",
+      dependencies: ["CaptionSync", "CaptionAnalysis", "CaptionKit", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
