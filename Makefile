@@ -60,6 +60,10 @@ fuzz: dependencies ## Fuzz the readers and writers of FORMATS, else of all, for 
 bench: release ## Compare speed with ffmpeg, side by side.
 	@CAPTIONKIT=$(BINARY) .ci/bench
 
+.PHONY: bench-sync
+bench-sync: release ## Score sync on programmes that the program SYNC_CASES makes, beside ffsubsync.
+	@CAPTIONKIT=$(BINARY) .ci/bench-sync
+
 .PHONY: format
 format: ## Format the sources.
 	@$(SWIFT) format -i -r Sources Tests Package.swift

@@ -13,6 +13,7 @@ public enum CaptionKitCommand {
       Command(SegmentCommand.self),
       Command(LintCommand.self),
       Command(FixCommand.self),
+      Command(SyncCommand.self),
       Command(InspectCommand.self),
       Command(InfoCommand.self),
       Command(SDHCommand.self),
