@@ -58,7 +58,8 @@ public struct SyncCorrection: Sendable, Hashable {
         let moved = (line.slope == 1 ? time : Self.scaled(time, by: line.slope)) + shift
         return moved < .zero && time >= .zero ? .zero : moved
       }
-      if let end = document.cues[index].end, end <= .zero, cue.end.map({ $0 > cue.begin }) ?? false {
+      if let end = document.cues[index].end, end <= .zero, cue.end.map({ $0 > cue.begin }) ?? false
+      {
         losses.append(
           Loss(
             feature: "cut-cue",

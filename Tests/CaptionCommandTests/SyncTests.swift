@@ -61,7 +61,15 @@ import Testing
     #expect(world.output.contains("error: all captions are 1.72 s late; moved, 60 of 60"))
     #expect(world.output.contains("[sync/offset]"))
     let status = run(
-      world, "sync", "a.srt", "--reference", "ref.srt", "--apply", "-o", "b.srt")
+      world,
+      "sync",
+      "a.srt",
+      "--reference",
+      "ref.srt",
+      "--apply",
+      "-o",
+      "b.srt"
+    )
     #expect(status == 0, "\(world.error)")
     #expect(world.text("b.srt") == Self.good)
   }
@@ -79,7 +87,16 @@ import Testing
     )
     #expect(world.output.contains("--retime 25:24000/1001"))
     let status = run(
-      world, "sync", "a.srt", "--reference", "ref.srt", "--apply", "-o", "b.vtt", "--json")
+      world,
+      "sync",
+      "a.srt",
+      "--reference",
+      "ref.srt",
+      "--apply",
+      "-o",
+      "b.vtt",
+      "--json"
+    )
     #expect(status == 0, "\(world.error)\(world.output)")
     #expect(world.text("b.vtt")?.hasPrefix("WEBVTT\n") == true)
     #expect(world.output.contains(#""isWritten":true"#))
@@ -94,7 +111,15 @@ import Testing
     #expect(world.output.contains("from cue 31 at"))
     #expect(world.output.contains("on captions are 12 s late, before it they are in sync"))
     let status = run(
-      world, "sync", "a.srt", "--reference", "ref.srt", "--apply", "-o", "b.srt")
+      world,
+      "sync",
+      "a.srt",
+      "--reference",
+      "ref.srt",
+      "--apply",
+      "-o",
+      "b.srt"
+    )
     #expect(status == 0, "\(world.error)")
     #expect(world.text("b.srt") == Self.good)
   }
@@ -104,7 +129,15 @@ import Testing
     #expect(run(world, "sync", "a.srt", "--reference", "ref.srt") == 0)
     #expect(world.output.contains("could not be checked: "), "\(world.output)")
     let status = run(
-      world, "sync", "a.srt", "--reference", "ref.srt", "--apply", "-o", "b.srt")
+      world,
+      "sync",
+      "a.srt",
+      "--reference",
+      "ref.srt",
+      "--apply",
+      "-o",
+      "b.srt"
+    )
     #expect(status == 1)
     #expect(world.text("b.srt") == nil)
     #expect(world.error.contains("nothing written: the captions could not be matched"))
@@ -113,8 +146,17 @@ import Testing
   @Test func aWeakMatchIsNotWritten() {
     let world = world(Self.srt(Self.times(1)) { $0 + 1720 })
     let status = run(
-      world, "sync", "a.srt", "--reference", "ref.srt", "--apply", "-o", "b.srt",
-      "--min-confidence", "1")
+      world,
+      "sync",
+      "a.srt",
+      "--reference",
+      "ref.srt",
+      "--apply",
+      "-o",
+      "b.srt",
+      "--min-confidence",
+      "1"
+    )
     #expect(status == 1)
     #expect(world.text("b.srt") == nil)
     #expect(world.error.contains("nothing written: the match is not sure enough"))
@@ -125,7 +167,15 @@ import Testing
       "a.srt": Self.srt(Self.times(1)) { $0 + 1720 }, "ref.srt": Self.reference, "b.srt": "mine",
     ])
     let status = run(
-      world, "sync", "a.srt", "--reference", "ref.srt", "--apply", "-o", "b.srt")
+      world,
+      "sync",
+      "a.srt",
+      "--reference",
+      "ref.srt",
+      "--apply",
+      "-o",
+      "b.srt"
+    )
     #expect(status == 3)
     #expect(world.text("b.srt") == "mine")
   }

@@ -33,7 +33,12 @@ struct SyncCheck: Sendable {
   /// How the captions fit.
   var match: ProgrammeMatch {
     track.context.match
-      ?? ProgrammeMatch(.unchecked("nobody listened"), detector: "", isReference: false, duration: 0)
+      ?? ProgrammeMatch(
+        .unchecked("nobody listened"),
+        detector: "",
+        isReference: false,
+        duration: 0
+      )
   }
 
   /// How sure that is, in hundredths.

@@ -57,8 +57,13 @@ struct SyncCommand: CommandSettings {
         "Captions of the same programme that are in sync, in any language."
       ) { (settings, path) throws(UsageError) in settings.reference = path },
       .flag("apply", "Write corrected captions to OUT.") { $0.applies = true },
-      .value("output", short: "o", "OUT", kind: .file, "Where they are written; - is standard output.")
-      { (settings, path) throws(UsageError) in settings.output = path },
+      .value(
+        "output",
+        short: "o",
+        "OUT",
+        kind: .file,
+        "Where they are written; - is standard output."
+      ) { (settings, path) throws(UsageError) in settings.output = path },
       .value(
         "to",
         "FORMAT",

@@ -61,15 +61,28 @@ struct StrayCaptions: Sendable {
     let runsUp = stop >= start - 0.3 && likelihood >= 0.75
     let stands = stop > start - 1.6 && likelihood >= 0.6 && means[start..<end] < 0.25
     guard runsUp || stands else { return nil }
+    // The end of the line before, which stays a little longer than its caption, is no line.
+    let words = Double(caption.characters) / 15
+    guard stop - begin >= min(0.3, 0.5 * words), runsUp || stop - begin >= 0.4 * words else {
+      return nil
+    }
     // Without this a missing caption makes the next one late.
     let tail = runs.length(in: max(start, end - error / 2)..<end)
     let spoken = run.upperBound - begin
-    let needed = 1.35 * Double(caption.characters) / 15 + 0.4
-    guard tail < 0.05 || spoken <= needed else { return nil }
+    guard tail < 0.05 || spoken <= 1.35 * words + 0.4 && !hasOwnOnset(caption) else { return nil }
     return ProgrammeMatch.StrayCue(cue: caption.cue, seconds: error, confidence: likelihood)
   }
 
-  private func earliness(of caption: PlacedCaption, until next: Double) -> ProgrammeMatch.StrayCue? {
+  /// Whether somebody begins to speak just when a caption appears.
+  private func hasOwnOnset(_ caption: PlacedCaption) -> Bool {
+    let index = runs.first(endingAfter: caption.start)
+    return runs.runs[max(0, index - 1)..<min(runs.runs.count, index + 2)].contains { run in
+      abs(run.lowerBound - caption.start) < 0.15
+    }
+  }
+
+  private func earliness(of caption: PlacedCaption, until next: Double) -> ProgrammeMatch.StrayCue?
+  {
     let (start, end) = (caption.start, caption.end)
     let index = runs.first(endingAfter: start)
     guard index < runs.runs.count, runs.runs[index].lowerBound > start else { return nil }

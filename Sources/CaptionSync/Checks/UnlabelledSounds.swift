@@ -88,7 +88,9 @@ struct UnlabelledSounds: Sendable {
     let loud = stretches(closing: 20) { scene.levels[$0] > limit && !isSpeech[$0] }
     var found: [Range<Int>] = []
     for range in loud where range.count >= 3 {
-      let before = Array(scene.levels[max(0, range.lowerBound - 122)..<max(0, range.lowerBound - 2)])
+      let before = Array(
+        scene.levels[max(0, range.lowerBound - 122)..<max(0, range.lowerBound - 2)]
+      )
       let peak = scene.levels[range].max() ?? 0
       if let usual = percentile(0.5, of: before), Double(peak) < usual + 12 { continue }
       // Blows that follow each other are one sound.

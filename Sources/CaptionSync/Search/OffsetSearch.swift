@@ -69,9 +69,10 @@ struct OffsetSearch: Sendable {
     rate(first, into: &scores)
     var row = scores
     var next = scores
-    var origins: [Int16] = []
-    if isTraced { origins.reserveCapacity(count * captions.count) }
-    var origin = [Int16](repeating: 0, count: isTraced ? count : 0)
+    var highest = scores
+    // What each place was worth before the way to the next caption, one caption after the other.
+    var kept: [Float] = []
+    if isTraced { kept.reserveCapacity(count * captions.count) }
     for index in captions.indices.dropFirst() {
       let (before, caption) = (captions[index - 1], captions[index])
       rate(caption, into: &row)
@@ -85,66 +86,73 @@ struct OffsetSearch: Sendable {
         times: -Self.skipPrice,
         to: &row
       )
-      let room = caption.span.lowerBound - before.span.upperBound + Self.slack
-      let reach = Int((Double(room) / Double(grid.step)).rounded(.down))
-      Self.step(scores.span, row.span, reach, &next, &origin)
+      if isTraced { kept.append(contentsOf: scores) }
+      Self.step(scores, row, reach(from: before, to: caption), &highest, &next)
       swap(&scores, &next)
-      if isTraced { origins.append(contentsOf: origin) }
     }
     var best = 0
     for index in scores.indices where scores[index] > scores[best] { best = index }
     guard isTraced else { return Path(score: scores[best], shifts: []) }
     var shifts = [Int](repeating: best, count: captions.count)
-    var place = best
     for index in stride(from: captions.count - 1, to: 0, by: -1) {
-      place = Int(origins[(index - 1) * count + place])
-      shifts[index - 1] = place
+      let reach = reach(from: captions[index - 1], to: captions[index])
+      let row = kept[(index - 1) * count..<index * count]
+      shifts[index - 1] = Self.origin(of: shifts[index], Array(row), reach)
     }
     return Path(score: scores[best], shifts: shifts)
   }
 
-  /// Goes from one caption to the next.
-  ///
-  /// - Parameter reach: By how many steps a caption may come earlier than the one before.
+  /// By how many steps a caption that jumps may come earlier than the one before.
+  private func reach(from before: CaptionRecords, to caption: CaptionRecords) -> Int {
+    let room = caption.span.lowerBound - before.span.upperBound + Self.slack
+    let steps = (Double(room) / Double(grid.step)).rounded(.down)
+    return Int(max(-Double(grid.count), min(Double(grid.count), steps)))
+  }
+
+  /// Goes from one caption to the next, in loops so simple that the compiler makes vectors of them.
   private static func step(
-    _ scores: Span<Float>,
-    _ row: Span<Float>,
+    _ scores: [Float],
+    _ row: [Float],
     _ reach: Int,
-    _ next: inout [Float],
-    _ origin: inout [Int16]
+    _ highest: inout [Float],
+    _ next: inout [Float]
   ) {
     let count = scores.count
-    let isTraced = !origin.isEmpty
-    var output = next.mutableSpan
-    var from = origin.mutableSpan
-    var jump = -Float.infinity
-    var jumpOrigin = 0
-    var seen = 0
+    guard count > 2 else { return }
+    var high = -Float.infinity
     for index in 0..<count {
-      let limit = min(index + reach, count - 1)
-      while seen <= limit {
-        if scores[seen] > jump {
-          jump = scores[seen]
-          jumpOrigin = seen
-        }
-        seen += 1
-      }
-      var best = scores[index]
-      var bestOrigin = index
-      if index > 0, scores[index - 1] - stepPrice > best {
-        best = scores[index - 1] - stepPrice
-        bestOrigin = index - 1
-      }
-      if index + 1 < count, scores[index + 1] - stepPrice > best {
-        best = scores[index + 1] - stepPrice
-        bestOrigin = index + 1
-      }
-      if jump - jumpPrice > best {
-        best = jump - jumpPrice
-        bestOrigin = jumpOrigin
-      }
-      output[index] = best + row[index]
-      if isTraced { from[index] = Int16(truncatingIfNeeded: bestOrigin) }
+      high = scores[index] > high ? scores[index] : high
+      highest[index] = high - jumpPrice
     }
+    next[0] = max(scores[0], scores[1] - stepPrice)
+    for index in 1..<count - 1 {
+      let side = scores[index - 1] > scores[index + 1] ? scores[index - 1] : scores[index + 1]
+      let moved = side - stepPrice
+      next[index] = scores[index] > moved ? scores[index] : moved
+    }
+    next[count - 1] = max(scores[count - 1], scores[count - 2] - stepPrice)
+    // Places from which a jump may come, and those from which all may.
+    let first = min(count, max(0, -reach))
+    let last = max(first, min(count, count - reach))
+    for index in first..<last {
+      let jump = highest[index + reach]
+      next[index] = next[index] > jump ? next[index] : jump
+    }
+    let all = highest[count - 1]
+    for index in last..<count { next[index] = next[index] > all ? next[index] : all }
+    for index in 0..<count { next[index] += row[index] }
+  }
+
+  /// The place from which the best way comes to one.
+  private static func origin(of place: Int, _ scores: [Float], _ reach: Int) -> Int {
+    var best = (score: scores[place], place: place)
+    for side in [place - 1, place + 1] where scores.indices.contains(side) {
+      if scores[side] - stepPrice > best.score { best = (scores[side] - stepPrice, side) }
+    }
+    for other in 0..<max(0, min(scores.count, place + reach + 1))
+    where scores[other] - jumpPrice > best.score {
+      best = (scores[other] - jumpPrice, other)
+    }
+    return best.place
   }
 }

@@ -18,7 +18,8 @@ struct PieceSplitter: Sendable {
       start = index
     }
     pieces.append(start..<captions.count)
-    while pieces.count > 1, let short = pieces.indices.min(by: { pieces[$0].count < pieces[$1].count }),
+    while pieces.count > 1,
+      let short = pieces.indices.min(by: { pieces[$0].count < pieces[$1].count }),
       pieces[short].count < Self.fewestCaptions
     {
       give(short, to: neighbour(short, pieces, captions, shifts), &pieces)
@@ -57,7 +58,8 @@ struct PieceSplitter: Sendable {
     func rating(_ shift: Double) -> Double {
       captions[pieces[index]].reduce(0) { sum, caption in
         let time = slope * caption.start + shift
-        return sum + sums.evidence(before: time + slope * caption.body) - sums.evidence(before: time)
+        return sum + sums.evidence(before: time + slope * caption.body)
+          - sums.evidence(before: time)
       }
     }
     return rating(before) >= rating(after) ? index - 1 : index + 1

@@ -85,7 +85,8 @@ struct Refinement: Sendable {
     }
     var values = points.map(\.y)
     let steady = SyncLine(slope: slope, shift: median(&values) ?? 0)
-    guard mayDrift, points.count >= 3, let line = SyncLine.through(points), let first = points.first,
+    guard mayDrift, points.count >= 3, let line = SyncLine.through(points),
+      let first = points.first,
       let last = points.last
     else { return steady }
     let moved = abs(line.slope * (last.x - first.x))

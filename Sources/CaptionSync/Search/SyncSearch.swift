@@ -19,6 +19,9 @@ public struct SyncSearch: Sendable {
   /// What equal speed is given over other ratios, of the time in which words are spoken.
   private static let equalSpeedBonus: Float = 0.03
 
+  /// A speed at which one shift gets less than this share of what another speed gets is not tried.
+  private static let hopeless: Float = 0.5
+
   private let target: SyncTarget
   private let sums: EvidenceSums
 
@@ -59,7 +62,8 @@ public struct SyncSearch: Sendable {
     let near = attempt(captions, words, centre: centre(captions), strictness: 1)
     if let near, near.test.isPassed, !near.isAtEdge { return conclude(captions, near) }
     // Farther away there are more places that fit by chance.
-    if let centre = wideCentre(captions), let far = attempt(captions, words, centre: centre, strictness: 2),
+    if let centre = wideCentre(captions),
+      let far = attempt(captions, words, centre: centre, strictness: 2),
       far.isPassedStrictly, !far.isAtEdge
     {
       return conclude(captions, far)
@@ -135,14 +139,7 @@ public struct SyncSearch: Sendable {
     let grid = OffsetGrid(centre: centre, range: Self.range, step: 5)
     let evidence = sums.grid(step: grid.step, padding: padding(captions, grid))
     let isShort = sums.duration < Self.shortProgramme
-    var slopes = [1.0]
-    if !isShort {
-      let others = StandardRatio.all.map { 1 / $0.ratio }.map { slope in
-        let (search, records) = prepare(captions, slope: slope, grid, evidence)
-        return (slope: slope, score: search.constant(records).max() ?? -.infinity)
-      }
-      slopes += others.sorted { $0.score > $1.score }.prefix(2).map(\.slope)
-    }
+    let slopes = isShort ? [1] : self.slopes(captions, words, grid, evidence)
     var best: (score: Float, rank: Float, slope: Double, shifts: [Int])?
     for slope in slopes {
       let (search, records) = prepare(captions, slope: slope, grid, evidence)
@@ -161,8 +158,15 @@ public struct SyncSearch: Sendable {
       if best.map({ rank > $0.rank }) ?? true { best = (path.score, rank, slope, path.shifts) }
     }
     guard let best else { return nil }
-    let nulls = nullScores(captions, centre: centre, isConstant: isShort)
     let shifts = best.shifts.map { grid.shift(at: $0) }
+    // They are turned around where they have been put, so that no rotation leads back there.
+    let placed = zip(captions, shifts).map { caption, shift in
+      var placed = caption
+      placed.start = best.slope * caption.start + shift
+      placed.end = placed.start + (caption.end - caption.start)
+      return placed
+    }
+    let nulls = nullScores(placed, isConstant: isShort)
     let limit = Self.range - Self.edge
     return Attempt(
       slope: best.slope,
@@ -172,21 +176,34 @@ public struct SyncSearch: Sendable {
     )
   }
 
-  private func nullScores(
+  /// The speeds at which captions are worth a closer look: equal speed, and the best of the others.
+  private func slopes(
     _ captions: [SpokenCaption],
-    centre: Double,
-    isConstant: Bool
-  ) -> [Float] {
-    let grid = OffsetGrid(centre: 0, range: Self.range, step: 10)
-    // Captions that lie elsewhere are moved there first, so that rotation keeps them in the programme.
-    let moved = captions.map { caption in
-      var moved = caption
-      moved.start += centre
-      moved.end += centre
-      return moved
+    _ words: Double,
+    _ grid: OffsetGrid,
+    _ evidence: EvidenceGrid
+  ) -> [Double] {
+    func score(_ slope: Double) -> Float {
+      let (search, records) = prepare(captions, slope: slope, grid, evidence)
+      return search.constant(records).max() ?? -.infinity
     }
-    let versions = NullTest.versions(of: moved, duration: sums.duration)
-    let evidence = sums.grid(step: grid.step, padding: versions.map { padding($0, grid) }.max() ?? 0)
+    let equal = score(1) + Self.equalSpeedBonus * Float(words)
+    let others = StandardRatio.all.map { 1 / $0.ratio }.map { (slope: $0, score: score($0)) }
+      .sorted { $0.score > $1.score }.prefix(2)
+    // At a wrong speed even the best shift fits few captions.
+    let best = max(equal, others.first?.score ?? equal)
+    return (equal >= Self.hopeless * best ? [1] : [])
+      + others.filter { $0.score >= Self.hopeless * best }.map(\.slope)
+  }
+
+  /// The best scores of captions as they cannot be.
+  private func nullScores(_ captions: [SpokenCaption], isConstant: Bool) -> [Float] {
+    let grid = OffsetGrid(centre: 0, range: Self.range, step: 10)
+    let versions = NullTest.versions(of: captions, duration: sums.duration)
+    let evidence = sums.grid(
+      step: grid.step,
+      padding: versions.map { padding($0, grid) }.max() ?? 0
+    )
     return versions.map { version in
       let (search, records) = prepare(version, slope: 1, grid, evidence)
       return isConstant
@@ -228,14 +245,21 @@ public struct SyncSearch: Sendable {
     let longest = pieces.indices.max { pieces[$0].count < pieces[$1].count } ?? 0
     let isDrifting = lines.contains { abs(1 / $0.slope - 1) * sums.duration > Self.leastDrift }
     if isDrifting {
-      result.ratio = StandardRatio.named(1 / lines[longest].slope, over: span(captions, pieces[longest]))
+      result.ratio = StandardRatio.named(
+        1 / lines[longest].slope,
+        over: span(captions, pieces[longest])
+      )
     }
     for index in pieces.indices {
       let slope = lines[index].slope
       if let ratio = result.ratio,
         abs(1 / slope - ratio.ratio) * span(captions, pieces[index]) < 0.5
       {
-        lines[index] = refinement.shift(captions[pieces[index]], lines[index], slope: 1 / ratio.ratio)
+        lines[index] = refinement.shift(
+          captions[pieces[index]],
+          lines[index],
+          slope: 1 / ratio.ratio
+        )
       } else if slope != 1, abs(slope - 1) * sums.duration <= Self.leastDrift {
         lines[index] = refinement.shift(captions[pieces[index]], lines[index], slope: 1)
       }

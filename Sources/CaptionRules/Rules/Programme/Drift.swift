@@ -29,9 +29,11 @@ public struct Drift: CaptionRule {
     evidence: [.programmeAudio],
     text: .init(
       checks: "Whether the offset of the captions grows or shrinks from the beginning to the end.",
-      matters: "Such captions may look right at first and are seconds away from the words in the end. "
+      matters:
+        "Such captions may look right at first and are seconds away from the words in the end. "
         + "Nearly always they were made for another frame rate.",
-      measured: "As sync/offset, with a line through all captions. A pair of frame rates is named only "
+      measured:
+        "As sync/offset, with a line through all captions. A pair of frame rates is named only "
         + "where no second pair fits as well, which in short programmes may be. captionkit sync "
         + "--apply mends it.",
       sources: ["The limit of 0.3 s is this project's own."]

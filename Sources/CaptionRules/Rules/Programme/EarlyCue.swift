@@ -30,7 +30,8 @@ public struct EarlyCue: CaptionRule {
     text: .init(
       checks: "Whether nobody speaks when a caption appears, and its words go on after it is gone.",
       matters: "The caption tells what is about to happen, and is gone when it is said.",
-      measured: "After the file's own offset is taken out. Nobody may speak until the words begin, and somebody has to speak on after the caption. Single captions in talk without a pause "
+      measured:
+        "After the file's own offset is taken out. Nobody may speak until the words begin, and somebody has to speak on after the caption. Single captions in talk without a pause "
         + "cannot be judged.",
       sources: ["The limit of 0.6 s is this project's own: less cannot be told by hearing alone."]
     ),

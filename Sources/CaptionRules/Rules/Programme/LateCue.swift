@@ -28,9 +28,11 @@ public struct LateCue: CaptionRule {
     severity: .warning,
     evidence: [.programmeAudio],
     text: .init(
-      checks: "Whether somebody speaks before a caption without one, and the caption's own words fit that.",
+      checks:
+        "Whether somebody speaks before a caption without one, and the caption's own words fit that.",
       matters: "Viewers see who speaks and do not know what is said.",
-      measured: "After the file's own offset is taken out. Speech has to lead up to the caption, or to be over before it while the caption itself has none. Single captions in talk without a pause "
+      measured:
+        "After the file's own offset is taken out. Speech has to lead up to the caption, or to be over before it while the caption itself has none. Single captions in talk without a pause "
         + "cannot be judged.",
       sources: ["The limit of 0.6 s is this project's own: less cannot be told by hearing alone."]
     ),

@@ -25,9 +25,11 @@ public struct Pieces: CaptionRule {
     evidence: [.programmeAudio],
     text: .init(
       checks: "Whether the offset jumps from one caption to the next and stays.",
-      matters: "The captions were made for another version of the programme, in which a scene is cut, "
+      matters:
+        "The captions were made for another version of the programme, in which a scene is cut, "
         + "or a break is longer. From there on they miss the words.",
-      measured: "As sync/offset, for each piece by itself. A piece has at least five captions, and a "
+      measured:
+        "As sync/offset, for each piece by itself. A piece has at least five captions, and a "
         + "jump is 0.4 s or more. captionkit sync --apply moves each piece.",
       sources: ["The limits are this project's own."]
     ),
@@ -78,12 +80,14 @@ public struct Pieces: CaptionRule {
     for (index, piece) in match.pieces.enumerated() {
       let error = piece.line.error(at: piece.begin)
       guard max(abs(error), abs(piece.line.error(at: piece.end))) > limit + 1e-9 else { continue }
-      var words = "from cue \(piece.firstCue + 1) at \(piece.begin.clockTime) on captions are "
+      var words =
+        "from cue \(piece.firstCue + 1) at \(piece.begin.clockTime) on captions are "
         + Self.state(error)
       if index > 0 {
         let before = match.pieces[index - 1].line.error(at: match.pieces[index - 1].end)
         let jump = error - before
-        words += ", before it they are \(Self.state(before)): this version has \(jump.distance) "
+        words +=
+          ", before it they are \(Self.state(before)): this version has \(jump.distance) "
           + "\(jump > 0 ? "less" : "more") there than that of the captions"
       }
       report(

@@ -13,10 +13,12 @@ public struct UnlabelledSound: CaptionRule {
     severity: .advice,
     evidence: [.programmeAudio, .soundLevels],
     text: .init(
-      checks: "Sounds that are loud at once, and sounds and music that last, without a label near to "
+      checks:
+        "Sounds that are loud at once, and sounds and music that last, without a label near to "
         + "them.",
       matters: "Who cannot hear does not know why people start, or what mood the music sets.",
-      measured: "Against the level of the dialogue in the same programme: a sound that lasts 3 s is no "
+      measured:
+        "Against the level of the dialogue in the same programme: a sound that lasts 3 s is no "
         + "more than 12 dB below it; a sudden one is 2 dB above it, and 12 dB above what was heard "
         + "before. A label covers what it stands within 3 s of, and a background until that has been "
         + "quiet for 2 s. What the sound is, and whether it matters to the story, only a person can "

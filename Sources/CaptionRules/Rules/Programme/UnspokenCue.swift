@@ -13,9 +13,11 @@ public struct UnspokenCue: CaptionRule {
     severity: .advice,
     evidence: [.programmeAudio],
     text: .init(
-      checks: "Whether anything is heard while a caption with spoken words is shown, or near to it.",
+      checks:
+        "Whether anything is heard while a caption with spoken words is shown, or near to it.",
       matters: "The words belong elsewhere, or to another version of the programme.",
-      measured: "After the file's own offset is taken out: no speech, and 25 dB below the dialogue. "
+      measured:
+        "After the file's own offset is taken out: no speech, and 25 dB below the dialogue. "
         + "Against a reference file, captions at whose place it has none; translators do leave "
         + "lines out. Captions for writing in the picture are found as well, since only labels "
         + "tell them from words.",

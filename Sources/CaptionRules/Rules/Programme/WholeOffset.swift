@@ -25,7 +25,8 @@ public struct WholeOffset: CaptionRule {
     evidence: [.programmeAudio],
     text: .init(
       checks: "By how much all captions together miss the words that are heard.",
-      matters: "Captions beside the words are hard to follow, give answers away, and make lips that "
+      matters:
+        "Captions beside the words are hard to follow, give answers away, and make lips that "
         + "viewers read contradict them.",
       measured: "By the moments at which somebody begins to speak, in the middle of all captions. "
         + "What can be heard is exact to about 0.05 s, and captions that begin a few frames before "
