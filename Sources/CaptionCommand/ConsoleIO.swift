@@ -50,6 +50,10 @@ public struct ConsoleIO: Sendable {
     @Sendable (_ program: String, _ arguments: [String]) throws(FileError) -> ProgramRun.Result = {
       (program, arguments) throws(FileError) in try ProgramRun.run(program, arguments)
     }
+  /// Listens to a programme's sound.
+  public var listen: @Sendable (Listening, ConsoleIO) throws(ListeningProblem) -> SpeechTrack = {
+    (listening, io) throws(ListeningProblem) in try listening.heard(io)
+  }
   /// Lets somebody write a file beside its place and renames it; see ``FileWriter/make(_:replacing:by:)``.
   public var makeFile:
     @Sendable (_ path: String, _ replacing: Bool, _ make: (String) -> Bool) throws(FileError) ->

@@ -14,6 +14,7 @@ struct LintCommand: CommandSettings {
   var configuration = ConfigurationSettings()
   var baseline = BaselineSettings()
   var descriptions = DescriptionSettings()
+  var audio = AudioSettings()
 
   static let description = CommandDescription(
     name: "lint",
@@ -60,6 +61,10 @@ struct LintCommand: CommandSettings {
         line: "lint --exclude old --report concise library",
         purpose: "check all captions of a folder"
       ),
+      .init(
+        line: "lint --check-audio film.mkv episode.srt",
+        purpose: "listen to the programme, too"
+      ),
       .init(line: "lint master.m3u8 en.m3u8", purpose: "check renditions and their segments"),
       .init(line: "lint movie.mp4", purpose: "check a movie's tags and its tracks of text"),
       .init(
@@ -85,11 +90,13 @@ struct LintCommand: CommandSettings {
       + BaselineSettings.options.map { $0.lifted(to: \.baseline) }
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
       + DescriptionSettings.options.map { $0.lifted(to: \.descriptions) }
+      + ([AudioSettings.checkOption] + AudioSettings.options).map { $0.lifted(to: \.audio) }
       + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     try descriptions.validate(operands)
+    try audio.validate("--check-audio")
     guard !operands.isEmpty || !list.isEmpty || descriptions.path != nil else {
       throw UsageError("lint needs a file or a folder, or - for standard input")
     }
@@ -121,6 +128,7 @@ struct LintCommand: CommandSettings {
       guard let dialogue = try descriptions.dialogue(input, &console) else { return }
       settings.dialogue = dialogue
     }
+    settings.heard = try audio.heard(console)
     if fixes { try fix(operands, &settings, &console) }
     for path in descriptions.path.map({ [$0] }) ?? operands {
       if DeclarationCheck.concerns(path, console.io) {

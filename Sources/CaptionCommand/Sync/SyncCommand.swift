@@ -9,6 +9,7 @@ struct SyncCommand: CommandSettings {
   var rules = RuleSelection()
   var configuration = ConfigurationSettings()
   var reference: String?
+  var audio = AudioSettings()
   var applies = false
   var output: String?
   var target: String?
@@ -19,11 +20,12 @@ struct SyncCommand: CommandSettings {
   static let description = CommandDescription(
     name: "sync",
     summary: "check captions against what is heard, and bring them into sync",
-    usage: ["FILE --reference CAPTIONS [--apply -o OUT]"],
+    usage: ["FILE --media MEDIA [--apply -o OUT]", "FILE --reference CAPTIONS [--apply -o OUT]"],
     discussion: [
       "Says whether the captions are in sync, all late or early by the same time, drift, or have "
         + "pieces with offsets of their own; then which single captions are late or early, and what "
         + "has no caption. Tolerances are options of the rules: captionkit rules lists them.",
+      "--media names the programme, whose sound is decoded by ffmpeg and listened to.",
       "--reference names captions of the same programme whose times are right, in any language; "
         + "when they are shown is all that is looked at.",
       "A search always finds a best place. Only where that is far better than for mirrored and "
@@ -35,6 +37,7 @@ struct SyncCommand: CommandSettings {
         + "left.",
     ],
     examples: [
+      .init(line: "sync episode.srt --media episode.mkv", purpose: "listen to the programme"),
       .init(line: "sync episode.de.srt --reference episode.en.srt", purpose: "compare two files"),
       .init(
         line: "sync episode.srt --reference other.vtt --apply -o fixed.srt",
@@ -50,6 +53,9 @@ struct SyncCommand: CommandSettings {
 
   static var options: [OptionSpec<SyncCommand>] {
     [
+      .value("media", "MEDIA", kind: .file, "The programme that the captions are for.") {
+        (settings, path) throws(UsageError) in settings.audio.path = path
+      },
       .value(
         "reference",
         "CAPTIONS",
@@ -82,7 +88,7 @@ struct SyncCommand: CommandSettings {
         settings.leastConfidence = value
       },
       .flag("json", "Print one JSON document.") { $0.isJSON = true },
-    ]
+    ] + AudioSettings.options.map { $0.lifted(to: \.audio) }
       + RuleSelection.options.filter { !left.contains($0.info.name) }
       .map { $0.lifted(to: \.rules) }
       + ConfigurationSettings.options.map { $0.lifted(to: \.configuration) }
@@ -97,7 +103,14 @@ struct SyncCommand: CommandSettings {
           : "sync takes one file, not also '\(operands[1])'"
       )
     }
-    guard let reference else { throw UsageError("sync needs --reference CAPTIONS") }
+    try audio.validate("--media")
+    guard (reference == nil) != (audio.path == nil) else {
+      throw UsageError(
+        reference == nil
+          ? "sync needs --media MEDIA or --reference CAPTIONS"
+          : "--media and --reference exclude each other"
+      )
+    }
     if reference == "-", operands[0] == "-" {
       throw UsageError("standard input can be read only once")
     }
@@ -159,6 +172,7 @@ struct SyncCommand: CommandSettings {
 
   /// What the captions are held against; nil where it could not be read, which is reported.
   private func counterpart(_ console: inout Console) throws(Failure) -> SyncCounterpart? {
+    if let path = audio.path, let heard = try audio.heard(console) { return .media(heard, path) }
     guard let reference, let file = try read(reference, InputSettings(), &console) else {
       return nil
     }
@@ -228,12 +242,15 @@ struct SyncCommand: CommandSettings {
 
 /// What captions are held against.
 enum SyncCounterpart: Sendable {
+  /// What was heard of a programme, and its path.
+  case media(SpeechTrack, String)
   /// Other captions, and their path.
   case reference(Track, String)
 
   /// How a track fits it.
   func match(_ track: Track) -> ProgrammeMatch {
     switch self {
+    case .media(let heard, _): ProgrammeMatcher.match(track, heard: heard)
     case .reference(let other, _): ProgrammeMatcher.match(track, reference: other)
     }
   }
@@ -241,7 +258,7 @@ enum SyncCounterpart: Sendable {
   /// Its path.
   var path: String {
     switch self {
-    case .reference(_, let path): path
+    case .media(_, let path), .reference(_, let path): path
     }
   }
 }

@@ -30,3 +30,8 @@ extension TimeLength {
   /// The length in seconds at the frame rate of a track.
   func seconds(in track: Track) -> Double { duration(at: track.context.frameRate).seconds }
 }
+
+extension TrackContext {
+  /// Whether sounds of the programme were measured, so that nothing has to be guessed from texts.
+  var hasHeardSounds: Bool { match?.isChecked == true && match?.unlabelled != nil }
+}
