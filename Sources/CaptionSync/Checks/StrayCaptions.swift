@@ -11,6 +11,8 @@ struct StrayCaptions: Sendable {
   let runs: SpeechRuns
   /// Runs over short pauses, as a line is spoken.
   let lines: SpeechRuns
+  /// Runs as they are, with all pauses that can be told.
+  let parts: SpeechRuns
   let means: SpeechMeans
   let scene: SoundScene?
 
@@ -18,6 +20,7 @@ struct StrayCaptions: Sendable {
     self.captions = captions
     runs = SpeechRuns(speech, off: 0.35, gap: 0.3)
     lines = SpeechRuns(speech, off: 0.35, gap: 0.35)
+    parts = SpeechRuns(speech, off: 0.35, gap: 0.15, shortest: 0.1)
     means = SpeechMeans(speech)
     self.scene = scene
   }
@@ -33,7 +36,7 @@ struct StrayCaptions: Sendable {
       let before = captions.all[..<place].suffix(4).map(\.end).max() ?? 0
       let next =
         captions.all[place...].first { $0.start > caption.start + 0.01 }?.start ?? .infinity
-      if let found = lateness(of: caption, after: min(before, caption.start)) {
+      if let found = lateness(of: caption, after: min(before, caption.start), until: next) {
         late.append(found)
       } else if let found = earliness(of: caption, until: next) {
         early.append(found)
@@ -42,7 +45,11 @@ struct StrayCaptions: Sendable {
     return (late, early)
   }
 
-  private func lateness(of caption: PlacedCaption, after: Double) -> ProgrammeMatch.StrayCue? {
+  private func lateness(
+    of caption: PlacedCaption,
+    after: Double,
+    until next: Double
+  ) -> ProgrammeMatch.StrayCue? {
     let (start, end) = (caption.start, caption.end)
     // The last line of speech that begins before the caption.
     let index = lines.first(endingAfter: max(after, start - Self.most - 1))
@@ -66,18 +73,21 @@ struct StrayCaptions: Sendable {
     guard stop - begin >= min(0.3, 0.5 * words), runsUp || stop - begin >= 0.4 * words else {
       return nil
     }
-    // Without this a missing caption makes the next one late.
+    // A caption that is missing would make the next one late, so its words have to fill the time from
+    // the onset on, and not that from the caption on.
     let tail = runs.length(in: max(start, end - error / 2)..<end)
-    let spoken = run.upperBound - begin
-    guard tail < 0.05 || spoken <= 1.35 * words + 0.4 && !hasOwnOnset(caption) else { return nil }
+    let own = runs.length(in: start..<max(start, min(run.upperBound, next)))
+    let all = own + runs.length(in: begin..<start)
+    let fits = abs(all - words) + 0.2 < abs(own - words) && !hasOwnOnset(caption)
+    guard tail < 0.05 || fits else { return nil }
     return ProgrammeMatch.StrayCue(cue: caption.cue, seconds: error, confidence: likelihood)
   }
 
   /// Whether somebody begins to speak just when a caption appears.
   private func hasOwnOnset(_ caption: PlacedCaption) -> Bool {
-    let index = runs.first(endingAfter: caption.start)
-    return runs.runs[max(0, index - 1)..<min(runs.runs.count, index + 2)].contains { run in
-      abs(run.lowerBound - caption.start) < 0.15
+    let index = parts.first(endingAfter: caption.start)
+    return parts.runs[max(0, index - 1)..<min(parts.runs.count, index + 2)].contains { run in
+      abs(run.lowerBound - caption.start) < 0.12
     }
   }
 

@@ -36,14 +36,14 @@ struct UnlabelledSounds: Sendable {
     let quiet = Float(scene.dialogue - 18)
     for label in labels {
       let start = min(count, max(0, EvidenceGrid.record(label.start - 1)))
-      guard start < count, !labelled[start] else { continue }
+      guard start < count else { continue }
       var silence = 0
       var index = start
       // A sound may begin a little after its label.
       let patience = 400
       while index < count {
         silence = scene.slowLevels[index] < quiet ? silence + 1 : 0
-        if silence >= 200, index > start + patience { break }
+        if index > start + patience, silence >= 200 || labelled[index] { break }
         labelled[index] = true
         index += 1
       }
