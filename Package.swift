@@ -198,6 +198,7 @@ if Context.environment["CAPTIONKIT_BENCH"] != nil {
       "CaptionBenchFacts", "Facts",
       ["CaptionModel", "CaptionFormats", "CaptionEncoding", "CaptionAnalysis", "SystemIO"]
     ),
+    ("CaptionBenchHearing", "Hearing", ["CaptionSync", "SystemIO"]),
   ] {
     package.products.append(.executable(name: name, targets: [name]))
     package.targets.append(
