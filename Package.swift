@@ -89,6 +89,8 @@ let package = Package(
     .target(
       name: "CaptionSync",
       dependencies: ["CaptionModel", "CaptionAnalysis"],
+      // What `.ci/train-speech-model` writes.
+      resources: [.embedInCode("Weights")],
       swiftSettings: strict
     ),
     .target(

@@ -307,6 +307,7 @@ def programme(seed, material, minutes):
             y = background(rng, kind, (at - begin) / RATE, material.tunes, every)
             add(begin, faded(y, 0.3, 0.6) * 10 ** (-rng.uniform(-2, 20) / 20))
         at += int(rng.uniform(0.3, 4) * RATE)
+    at = at // HOP * HOP
     x, truth = x[:at], truth[: at // HOP]
     x = x * 10 ** (-25 / 20) + noise(rng, len(x), 1) * 10 ** (-rng.uniform(55, 90) / 20)
     x *= 10 ** (rng.uniform(-12, 3) / 20)

@@ -38,7 +38,9 @@ struct MelBands {
   func power(of band: Int, in spectrum: [Float]) -> Float {
     let band = bands[band]
     var sum: Float = 0
-    for (offset, weight) in band.weights.enumerated() { sum += weight * spectrum[band.first + offset] }
+    for (offset, weight) in band.weights.enumerated() {
+      sum += weight * spectrum[band.first + offset]
+    }
     return sum
   }
 

@@ -37,7 +37,9 @@ struct SpeechModel: Sendable {
     self.onsetBias = bias
     self.intercept = intercept
     let lanes = SIMD32<Float>.scalarCount
-    func block(_ number: Int) -> SIMD32<Float> { SIMD32(weights[number * lanes..<(number + 1) * lanes]) }
+    func block(_ number: Int) -> SIMD32<Float> {
+      SIMD32(weights[number * lanes..<(number + 1) * lanes])
+    }
     self.weights = SpeechFeatures(
       shape: block(0),
       contrast: block(1),

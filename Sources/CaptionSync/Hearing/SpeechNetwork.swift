@@ -11,7 +11,7 @@ public struct SpeechNetwork: Sendable {
     let outputs: Int
     let kernel: Int
     let stride: Int
-    /// A row for each output: all inputs of the first place of the kernel, of the second, …
+    /// A row for each output, with all inputs of the kernel's first place, then of its second, and so on.
     let weights: VectorRows
     let bias: [Float]
   }
@@ -67,10 +67,16 @@ public struct SpeechNetwork: Sendable {
     while start + basisLength <= samples.count {
       let vector = VectorRows.packed(Array(samples[start..<start + basisLength]))
       var frame = [VectorRows.Group](
-        repeating: .zero, count: VectorRows.groupCount(frequencies))
+        repeating: .zero,
+        count: VectorRows.groupCount(frequencies)
+      )
       for frequency in 0..<frequencies {
         let real = basis.product(row: frequency, count: basis.width, with: vector)
-        let imaginary = basis.product(row: frequencies + frequency, count: basis.width, with: vector)
+        let imaginary = basis.product(
+          row: frequencies + frequency,
+          count: basis.width,
+          with: vector
+        )
         frame[frequency / 16][frequency % 16] =
           (real * real + imaginary * imaginary).squareRoot()
       }
@@ -110,14 +116,20 @@ extension SpeechNetwork.Convolution {
     var middle = 0
     while middle < frames.count {
       var result = [VectorRows.Group](
-        repeating: .zero, count: VectorRows.groupCount(outputs))
+        repeating: .zero,
+        count: VectorRows.groupCount(outputs)
+      )
       for output in 0..<outputs {
         var sum = bias[output]
         for place in 0..<kernel {
           let index = middle + place - margin
           guard frames.indices.contains(index) else { continue }
           sum += weights.product(
-            row: output, from: place * width, count: width, with: frames[index])
+            row: output,
+            from: place * width,
+            count: width,
+            with: frames[index]
+          )
         }
         result[output / 16][output % 16] = max(sum, 0)
       }

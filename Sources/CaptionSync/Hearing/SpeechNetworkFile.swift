@@ -59,7 +59,9 @@ struct SpeechNetworkFile {
     let frequencies = layers[0].inputs
     let basis = try basis(frequencies: frequencies)
     let basisLength = basis[0].count
-    guard basisLength % 2 == 0, basisLength >= 4, window + 2 * context >= basisLength else { throw .badSizes }
+    guard basisLength % 2 == 0, basisLength >= 4, window + 2 * context >= basisLength else {
+      throw .badSizes
+    }
     // One frame has to be left for the recurrent cell.
     var frames = (window + 2 * context - basisLength) / (basisLength / 2) + 1
     for stride in Self.strides { frames = (frames - 1) / stride + 1 }
@@ -71,7 +73,8 @@ struct SpeechNetworkFile {
       let rows = (0..<layer.outputs).map { output in
         (0..<layer.kernel).flatMap { place in
           Self.padded(
-            (0..<layer.inputs).map { weights[(output * layer.inputs + $0) * layer.kernel + place] })
+            (0..<layer.inputs).map { weights[(output * layer.inputs + $0) * layer.kernel + place] }
+          )
         }
       }
       convolutions.append(

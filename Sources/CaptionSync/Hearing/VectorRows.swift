@@ -13,7 +13,9 @@ struct VectorRows: Sendable {
   }
 
   /// How many groups hold a number of figures.
-  static func groupCount(_ count: Int) -> Int { (count + Group.scalarCount - 1) / Group.scalarCount }
+  static func groupCount(_ count: Int) -> Int {
+    (count + Group.scalarCount - 1) / Group.scalarCount
+  }
 
   /// The figures in groups.
   static func packed(_ figures: [Float]) -> [Group] {

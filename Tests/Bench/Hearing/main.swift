@@ -19,7 +19,9 @@ func write(_ figures: [Float]) throws {
   bytes.reserveCapacity(figures.count * 4)
   for figure in figures {
     let bits = figure.bitPattern
-    for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
+    for shift in stride(from: 0, to: 32, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
+    }
   }
   try StandardStream.output.write(bytes)
 }
