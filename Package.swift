@@ -89,6 +89,8 @@ let package = Package(
     .target(
       name: "CaptionSync",
       dependencies: ["CaptionModel", "CaptionAnalysis"],
+      // What `.ci/train-speech-model` writes.
+      resources: [.embedInCode("Weights")],
       swiftSettings: strict
     ),
     .target(
@@ -198,6 +200,7 @@ if Context.environment["CAPTIONKIT_BENCH"] != nil {
       "CaptionBenchFacts", "Facts",
       ["CaptionModel", "CaptionFormats", "CaptionEncoding", "CaptionAnalysis", "SystemIO"]
     ),
+    ("CaptionBenchHearing", "Hearing", ["CaptionSync", "SystemIO"]),
   ] {
     package.products.append(.executable(name: name, targets: [name]))
     package.targets.append(

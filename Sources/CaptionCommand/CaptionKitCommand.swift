@@ -19,6 +19,7 @@ public enum CaptionKitCommand {
       Command(SDHCommand.self),
       Command(TagCommand.self),
       Command(AuditCommand.self),
+      Command(ModelCommand.self),
       Command(ConfigCommand.self),
       Command(TranscriptCommand.self),
       Command(FormatsCommand.self),

@@ -213,7 +213,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["sync"], "sync needs a file"), (["sync", "a.srt"], "sync needs --media MEDIA or --reference"),
+    (["sync"], "sync needs a file"),
+    (["sync", "a.srt"], "sync needs --media MEDIA or --reference"),
     (["sync", "a.srt", "b.srt", "--reference", "ref.srt"], "sync takes one file"),
     (["sync", "a.srt", "--reference", "ref.srt", "--apply"], "--apply needs -o OUT"),
     (["sync", "a.srt", "--reference", "ref.srt", "-o", "b.srt"], "-o needs --apply"),

@@ -128,7 +128,7 @@ struct LintCommand: CommandSettings {
       guard let dialogue = try descriptions.dialogue(input, &console) else { return }
       settings.dialogue = dialogue
     }
-    settings.heard = try audio.heard(console)
+    settings.heard = try audio.heard(rules.context.language.flatMap { LanguageTag($0) }, console)
     if fixes { try fix(operands, &settings, &console) }
     for path in descriptions.path.map({ [$0] }) ?? operands {
       if DeclarationCheck.concerns(path, console.io) {

@@ -139,7 +139,7 @@ struct SyncCommand: CommandSettings {
     var settings = FileSettings(rules, configuration, console.io)
     let path = operands[0]
     guard let file = try read(path, input, &console),
-      let counterpart = try counterpart(&console)
+      let counterpart = try counterpart(for: file, &console)
     else { return }
     DiagnosticSummary(file, path).write(to: console)
     var (track, options, _) = try settings.resolve(file, path)
@@ -171,8 +171,16 @@ struct SyncCommand: CommandSettings {
   }
 
   /// What the captions are held against; nil where it could not be read, which is reported.
-  private func counterpart(_ console: inout Console) throws(Failure) -> SyncCounterpart? {
-    if let path = audio.path, let heard = try audio.heard(console) { return .media(heard, path) }
+  private func counterpart(
+    for captions: CaptionFile,
+    _ console: inout Console
+  ) throws(Failure) -> SyncCounterpart? {
+    let language = rules.context.language.flatMap { LanguageTag($0) }
+    let tag = FileLanguage(of: captions.document, path: operands[0], named: language)?.tag
+    if let path = audio.path, let heard = try audio.heard(tag.flatMap { LanguageTag($0) }, console)
+    {
+      return .media(heard, path)
+    }
     guard let reference, let file = try read(reference, InputSettings(), &console) else {
       return nil
     }

@@ -64,14 +64,14 @@ struct SoundScene: Sendable {
     sums.reserveCapacity(levels.count + 1)
     var sum = 0.0
     for level in levels {
-      sum += power(Double(level))
+      sum += Double(Elementary.exp(level * 0.230_258_51))
       sums.append(sum)
     }
     return levels.indices.map { index in
       let first = max(0, index - width / 2)
       let last = min(levels.count, index + width - width / 2)
       let mean = max(1e-14, (sums[last] - sums[first]) / Double(last - first))
-      return Float(decibels(mean))
+      return Elementary.decibels(power: Float(mean))
     }
   }
 }
