@@ -1,4 +1,5 @@
-import CaptionKit
+public import CaptionKit
+import SystemIO
 
 /// A programme that is to be listened to.
 public struct Listening: Sendable {
