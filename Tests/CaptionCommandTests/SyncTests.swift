@@ -239,4 +239,125 @@ import Testing
   private func run(_ world: World, _ arguments: String...) -> Int32 {
     world.run(arguments + ["--isolated"], registry: .standard)
   }
+
+  // MARK: What is heard
+
+  /// Runs a command line where the programme's sound is known.
+  private func run(
+    _ world: World,
+    hearing listen: @escaping @Sendable () throws(ListeningProblem) -> Listening.Heard,
+    _ arguments: String...
+  ) -> Int32 {
+    var io = world.io(arguments + ["--isolated"])
+    io.listen = { (_, _) throws(ListeningProblem) in try listen() }
+    return CaptionKitCommand.run(io, registry: .standard).rawValue
+  }
+
+  /// A programme in which somebody speaks while each of the captions is shown, over a quiet room.
+  private static func heard(isSure: Bool = true) -> Listening.Heard {
+    let end = (times(1).last?.end ?? 0) / 10 + 500
+    var speech = [Float](repeating: 0.02, count: end)
+    var levels = [Float](repeating: -70, count: end)
+    for time in times(1) {
+      for index in time.begin / 10..<time.end / 10 {
+        speech[index] = 0.95
+        levels[index] = -25
+      }
+    }
+    return Listening.Heard(
+      SpeechTrack(
+        speech: speech,
+        levels: levels,
+        harmonicity: [Float](repeating: 0.5, count: end),
+        change: [Float](repeating: 3, count: end),
+        detector: "known 1",
+        isSureOfSpeech: isSure
+      )
+    )
+  }
+
+  @Test func aProgrammeIsListenedTo() {
+    let world = World(["a.srt": Self.srt(Self.times(1)) { $0 + 1720 }])
+    let status = run(world, hearing: { Self.heard() }, "sync", "a.srt", "--media", "film.mkv")
+    #expect(status == 1)
+    #expect(world.output.contains("a.srt: offset, 1.72 s late\n  against film.mkv: "))
+    #expect(world.output.contains("[sync/offset]"))
+  }
+
+  @Test func speechWithoutCaptionsIsToldOnlyByASureDetector() {
+    var times = Self.times(1)
+    times.remove(at: 20)
+    for (isSure, status) in [(true, 1), (false, 0)] as [(Bool, Int32)] {
+      let world = World(["a.srt": Self.srt(times)])
+      let ended = run(
+        world,
+        hearing: { Self.heard(isSure: isSure) },
+        "sync",
+        "a.srt",
+        "--media",
+        "film.mkv"
+      )
+      #expect(ended == status, "\(world.output)")
+      #expect(world.output.contains("[sync/missed-speech]") == isSure)
+    }
+  }
+
+  @Test func soundsWithoutALabelAreTold() {
+    let heard = {
+      var heard = Self.heard()
+      let last = heard.track.speech.count
+      // Five seconds behind the last words.
+      for index in last - 480..<last { heard.track.levels[index] = -24 }
+      return heard
+    }()
+    let world = World(["a.srt": Self.srt(Self.times(1))])
+    let status = run(world, hearing: { heard }, "sync", "a.srt", "--media", "film.mkv")
+    #expect(status == 0)
+    #expect(world.output.contains("advice: no label for a sustained sound from "))
+    #expect(world.output.contains("[sound/unlabelled]"))
+  }
+
+  @Test func lintListensToo() {
+    let world = World(["a.srt": Self.srt(Self.times(1)) { $0 + 1720 }])
+    let status = run(
+      world,
+      hearing: { Self.heard() },
+      "lint",
+      "a.srt",
+      "--check-audio",
+      "film.mkv",
+      "--select",
+      "sync/offset"
+    )
+    #expect(status == 1)
+    #expect(world.output.contains("[sync/offset]"), "\(world.output)")
+    // Without, the rule is not run and nothing is found.
+    let other = World(["a.srt": Self.srt(Self.times(1)) { $0 + 1720 }])
+    #expect(run(other, "lint", "a.srt", "--select", "sync/offset") == 0)
+  }
+
+  @Test func whatCannotBeHeardIsToldAndIsNoVerdict() {
+    let problem = ListeningProblem("has no audio track")
+    for arguments in [
+      ["sync", "a.srt", "--media", "film.mkv"], ["lint", "a.srt", "--check-audio", "film.mkv"],
+    ] {
+      let world = world(Self.good)
+      var io = world.io(arguments + ["--isolated"])
+      io.listen = { (_, _) throws(ListeningProblem) in throw problem }
+      #expect(CaptionKitCommand.run(io, registry: .standard).rawValue == 3)
+      #expect(world.error.contains("film.mkv: has no audio track"), "\(world.error)")
+      #expect(world.output.isEmpty)
+    }
+  }
+
+  @Test func anIncompleteProgrammeIsTold() {
+    let heard = {
+      var heard = Self.heard()
+      heard.gap = "the sound ends early"
+      return heard
+    }()
+    let world = World(["a.srt": Self.good])
+    #expect(run(world, hearing: { heard }, "sync", "a.srt", "--media", "film.mkv") == 0)
+    #expect(world.error.contains("film.mkv: the sound ends early"))
+  }
 }

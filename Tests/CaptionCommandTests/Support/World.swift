@@ -71,7 +71,8 @@ final class World: Sendable {
     CaptionKitCommand.run(io(arguments), registry: registry).rawValue
   }
 
-  private func io(_ arguments: [String]) -> ConsoleIO {
+  /// The world as a command line sees it.
+  func io(_ arguments: [String]) -> ConsoleIO {
     var io = ConsoleIO(
       arguments: arguments,
       environment: { self.environment[$0] },

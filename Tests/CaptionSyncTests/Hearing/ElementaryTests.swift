@@ -24,10 +24,12 @@ import Testing
     #expect(abs(Elementary.tanh(0.5) - 0.462_117_16) < 1e-6)
   }
 
-  @Test(arguments: [
-    (0, 0), (1.0 / 12, 0.5), (0.25, 1), (0.5, 0), (0.75, -1), (-1.0 / 12, -0.5),
-    (7.125, 0.707_106_781_2),
-  ])
+  @Test(
+    arguments: [
+      (0, 0), (1.0 / 12, 0.5), (0.25, 1), (0.5, 0), (0.75, -1), (-1.0 / 12, -0.5),
+      (7.125, 0.707_106_781_2),
+    ] as [(Double, Double)]
+  )
   func sine(_ turns: Double, _ expected: Double) {
     #expect(abs(Elementary.sine(turns: turns) - expected) < 1e-9)
     #expect(abs(Elementary.cosine(turns: turns - 0.25) - expected) < 1e-9)

@@ -20,8 +20,9 @@ enum Signals {
 
   /// Pulses, as a voice's, in bursts of 125 ms.
   static func bursts(seconds: Double, level: Float = 0.25) -> [Float] {
-    (0..<Int(seconds * 16_000)).map { index in
-      index / 2000 % 2 == 0 ? level * Float(index % 128 - 64) / 64 : 0
+    (0..<Int(seconds * 16_000)).map { (index: Int) -> Float in
+      guard index / 2000 % 2 == 0 else { return 0 }
+      return level * Float(index % 128 - 64) / 64
     }
   }
 
