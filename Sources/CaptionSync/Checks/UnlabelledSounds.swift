@@ -6,7 +6,7 @@ struct UnlabelledSounds: Sendable {
   let heard: SpeechTrack
   let scene: SoundScene
   private let isSpeech: [Bool]
-  /// Since when, at each tenth of a second, what a label tells of has gone on; infinite for no label.
+  /// Where what a label tells of may go on.
   private let labelled: [Bool]
 
   init(_ captions: PlacedCaptions, _ heard: SpeechTrack, _ scene: SoundScene) {
@@ -23,33 +23,39 @@ struct UnlabelledSounds: Sendable {
     }
     for caption in captions.spoken { cover(caption.start..<max(caption.start, caption.bodyEnd)) }
     self.isSpeech = isSpeech
-    labelled = Self.labelledBackground(captions.labels, scene, count)
+    labelled = Self.labelledBackground(captions.labels, scene, isSpeech)
   }
 
-  /// Where the background has not been quiet for two seconds since a label.
+  /// Where what a label tells of may go on: until the background has been quiet for a while.
+  ///
+  /// Dialogue says nothing of what is behind it, so only what is heard between the words counts.
   private static func labelledBackground(
     _ labels: [PlacedCaption],
     _ scene: SoundScene,
-    _ count: Int
+    _ isSpeech: [Bool]
   ) -> [Bool] {
+    let count = isSpeech.count
     var labelled = [Bool](repeating: false, count: count)
     let quiet = Float(scene.dialogue - 18)
     for label in labels {
       let start = min(count, max(0, EvidenceGrid.record(label.start - 1)))
-      guard start < count else { continue }
       var silence = 0
-      var index = start
       // A sound may begin a little after its label.
-      let patience = 400
-      while index < count {
-        silence = scene.slowLevels[index] < quiet ? silence + 1 : 0
-        if index > start + patience, silence >= 200 || labelled[index] { break }
+      let patience = start + 400
+      for index in start..<count {
+        if !isSpeech[index] {
+          // Music has pauses, too, and a quiet room has steps.
+          silence = scene.levels[index] < quiet ? silence + 1 : max(0, silence - 3)
+        }
+        if index > patience, silence >= longestPause || labelled[index] { break }
         labelled[index] = true
-        index += 1
       }
     }
     return labelled
   }
+
+  /// After so many records of quiet, what a label tells of is over.
+  private static let longestPause = 150
 
   /// Reports every sound without a label.
   func find(_ captionTime: (Double) -> Double) -> [ProgrammeMatch.Sound] {

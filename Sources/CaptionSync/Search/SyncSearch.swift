@@ -239,6 +239,17 @@ public struct SyncSearch: Sendable {
         index += 1
       }
     }
+    let borders = BorderSearch(sums: sums, target: target)
+    for index in pieces.indices.dropFirst() {
+      let border = borders.border(
+        captions,
+        (pieces[index - 1], lines[index - 1]),
+        (pieces[index], lines[index])
+      )
+      guard border != pieces[index].lowerBound else { continue }
+      pieces[index - 1] = pieces[index - 1].lowerBound..<border
+      pieces[index] = border..<pieces[index].upperBound
+    }
     var result = Result(verdict: .inSync)
     result.test = found.test
     // One name for all pieces: the one that fits the longest.
