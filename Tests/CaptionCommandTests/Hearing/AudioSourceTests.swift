@@ -276,10 +276,11 @@ struct AudioSourceTests {
       let network = try #require(try store.load(io))
       var hearing = Hearing(with: .network(network))
       hearing.hear(
-        (0..<512 * 40).map { index in
+        (0..<512 * 40).map { index -> Int16 in
           let bursts = Float(index % 128 - 64) / 256
           let noise = Float(index * 7919 % 1000 - 500) / 20_000
-          return Int16(((index / 2000 % 2 == 0 ? bursts : noise) * 32_768).rounded())
+          let isLoud = index / 2000 % 2 == 0
+          return Int16(((isLoud ? bursts : noise) * 32_768).rounded())
         }
       )
       let speech = hearing.finish().speech
@@ -288,7 +289,7 @@ struct AudioSourceTests {
         0.011939,
       ]
       // The middle of every fourth window.
-      let heard = (0..<10).map { speech[($0 * 4 * 512 + 256) / 160] }
+      let heard = (0..<10).map { window -> Float in speech[(window * 4 * 512 + 256) / 160] }
       #expect(zip(heard, expected).allSatisfy { abs($0 - $1) < 2e-3 }, "\(heard)")
     }
   }

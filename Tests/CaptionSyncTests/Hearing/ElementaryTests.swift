@@ -3,16 +3,20 @@ import Testing
 @testable import CaptionSync
 
 @Suite struct ElementaryTests {
-  @Test(arguments: [
-    (1, 0), (8, 3), (0.125, -3), (10, 3.321_928), (1e-8, -26.575_424), (1.5, 0.584_962_5),
-  ])
+  @Test(
+    arguments: [
+      (1, 0), (8, 3), (0.125, -3), (10, 3.321_928), (1e-8, -26.575_424), (1.5, 0.584_962_5),
+    ] as [(Float, Float)]
+  )
   func logarithm(_ value: Float, _ expected: Float) {
     #expect(abs(Elementary.log2(value) - expected) < 4e-6)
   }
 
-  @Test(arguments: [
-    (0, 1), (1, 2.718_281_8), (-1, 0.367_879_44), (10, 22_026.466), (-20, 2.061_153_6e-9),
-  ])
+  @Test(
+    arguments: [
+      (0, 1), (1, 2.718_281_8), (-1, 0.367_879_44), (10, 22_026.466), (-20, 2.061_153_6e-9),
+    ] as [(Float, Float)]
+  )
   func exponential(_ value: Float, _ expected: Float) {
     #expect(abs(Elementary.exp(value) / expected - 1) < 2e-6)
   }
@@ -26,7 +30,7 @@ import Testing
 
   @Test(
     arguments: [
-      (0, 0), (1.0 / 12, 0.5), (0.25, 1), (0.5, 0), (0.75, -1), (-1.0 / 12, -0.5),
+      (0.0, 0.0), (1.0 / 12, 0.5), (0.25, 1), (0.5, 0), (0.75, -1), (-1.0 / 12, -0.5),
       (7.125, 0.707_106_781_2),
     ] as [(Double, Double)]
   )

@@ -4,7 +4,7 @@
 enum Signals {
   /// A tone at 16 kHz with a number of periods a second.
   static func tone(_ frequency: Double, seconds: Double, level: Float = 0.5) -> [Float] {
-    (0..<Int(seconds * 16_000)).map { index in
+    (0..<Int(seconds * 16_000)).map { index -> Float in
       level * Float(Elementary.sine(turns: Double(index) * frequency / 16_000))
     }
   }
@@ -12,7 +12,7 @@ enum Signals {
   /// White noise of an even distribution.
   static func noise(seconds: Double, level: Float = 0.5) -> [Float] {
     var state: UInt32 = 12_345
-    return (0..<Int(seconds * 16_000)).map { _ in
+    return (0..<Int(seconds * 16_000)).map { _ -> Float in
       state = state &* 1_664_525 &+ 1_013_904_223
       return level * (Float(state >> 8) / 8_388_608 - 1)
     }
@@ -20,7 +20,7 @@ enum Signals {
 
   /// Pulses, as a voice's, in bursts of 125 ms.
   static func bursts(seconds: Double, level: Float = 0.25) -> [Float] {
-    (0..<Int(seconds * 16_000)).map { (index: Int) -> Float in
+    (0..<Int(seconds * 16_000)).map { index -> Float in
       guard index / 2000 % 2 == 0 else { return 0 }
       return level * Float(index % 128 - 64) / 64
     }

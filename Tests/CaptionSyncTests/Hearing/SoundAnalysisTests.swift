@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test func voicesAreHarmonicAndNoiseIsNot() {
-    let voice = frames((0..<16_000).map { Float($0 % 128) / 128 - 0.5 })[50]
+    let saw = (0..<16_000).map { index -> Float in Float(index % 128 - 64) / 128 }
+    let voice = frames(saw)[50]
     #expect(voice.harmonicity > 0.9)
     // 125 Hz, in octaves above 75 Hz.
     #expect(abs(voice.values[SoundFrame.Lane.pitch] - 0.737) < 0.05)
@@ -84,7 +85,7 @@ import Testing
 @Suite struct SpeechFeatureTests {
   @Test func momentsAreThoseOfTheFramesAround() throws {
     let values = (0..<900).map { index in
-      SIMD32<Float>(repeating: Float(index * 7919 % 211) - 60)
+      SIMD32<Float>(repeating: Float(index * 7919 % 211 - 60))
     }
     var stream = SpeechFeatureStream()
     var features: [SpeechFeatures] = []

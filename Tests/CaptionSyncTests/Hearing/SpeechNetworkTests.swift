@@ -36,7 +36,8 @@ struct NetworkFixture {
       sizes.forEach { add($0) }
       bytes += name.utf8
       for _ in 0..<sizes.reduce(1, *) {
-        let figure = Float((figureCount * 37 + 11) % 64 - 24) / 64
+        let number = (figureCount * 37 + 11) % 64 - 24
+        let figure = Float(number) / 64
         figureCount += 1
         if halves {
           let bits = Self.half(figure)
@@ -57,8 +58,9 @@ struct NetworkFixture {
   private static func half(_ value: Float) -> UInt16 {
     guard value != 0 else { return 0 }
     let bits = value.bitPattern
-    return UInt16(bits >> 16 & 0x8000) | UInt16((bits >> 23 & 0xFF) - 112) << 10
-      | UInt16(bits >> 13 & 0x3FF)
+    let sign = UInt16(bits >> 16 & 0x8000)
+    let exponent = UInt16((bits >> 23 & 0xFF) - 112)
+    return sign | exponent << 10 | UInt16(bits >> 13 & 0x3FF)
   }
 }
 
@@ -68,17 +70,22 @@ struct NetworkFixture {
   func likelihoodsAreThoseOfAnIndependentReckoning(halves: Bool) throws {
     let network = try SpeechNetworkFile.read(NetworkFixture(halves: halves).bytes)
     #expect(network.name == "silero-16k 6.2.0")
-    let samples = (0..<96).map { Float(($0 * 53 + 7) % 101 - 50) / 50 }
+    let samples = (0..<96).map { index -> Float in
+      let number = (index * 53 + 7) % 101 - 50
+      return Float(number) / 50
+    }
     var state = SpeechNetwork.State(for: network)
     let likelihoods = [0, 32, 64].map { network.likelihood(of: samples, at: $0, &state) }
     let expected: [Float] = [0.553_908_87, 0.632_758_1, 0.656_080_27]
     #expect(zip(likelihoods, expected).allSatisfy { abs($0 - $1) < 1e-5 }, "\(likelihoods)")
   }
 
-  @Test(arguments: [
-    (0x3C00, 1), (0xC000, -2), (0x0001, 5.960_464_5e-8), (0x3555, 0.333_251_95), (0x7BFF, 65_504),
-    (0x8000, 0),
-  ])
+  @Test(
+    arguments: [
+      (0x3C00, 1), (0xC000, -2), (0x0001, 5.960_464_5e-8), (0x3555, 0.333_251_95), (0x7BFF, 65_504),
+      (0x8000, 0),
+    ] as [(Int, Float)]
+  )
   func halvesOfAFloat(_ bits: Int, _ value: Float) {
     #expect(SpeechNetworkFile.float(half: UInt16(bits)) == value)
   }
@@ -148,7 +155,7 @@ struct NetworkFixture {
     var state = SpeechNetwork.State(for: network)
     let windows = (0..<50).map { network.likelihood(of: samples, at: $0 * 32, &state) }
     // The middle of a record lies 80 samples behind its beginning.
-    let expected = (0..<10).map { windows[($0 * 160 + 80) / 32] }
+    let expected = (0..<10).map { (record: Int) -> Float in windows[(record * 160 + 80) / 32] }
     var hearing = Hearing(with: .network(network))
     hearing.hear(Signals.whole(samples))
     let track = hearing.finish()
