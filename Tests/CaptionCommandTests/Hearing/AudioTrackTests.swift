@@ -80,7 +80,7 @@ import Testing
 
   @Test func whatIsNotThereIsTold() throws {
     #expect(throws: AudioFile.Problem(message: "has no audio track")) {
-      try AudioTrackChoice.automatic(nil).track(of: file("{\"codec_type\": \"video\"}"))
+      try AudioTrackChoice.automatic(nil).track(of: self.file("{\"codec_type\": \"video\"}"))
     }
     let file = try file(stream("eng"))
     #expect(
