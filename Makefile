@@ -64,6 +64,10 @@ bench: release ## Compare speed with ffmpeg, side by side.
 bench-library: release ## Measure lint on 10,000 generated files, beside a script that POOL_LINT names.
 	@CAPTIONKIT=$(BINARY) .ci/bench-library
 
+.PHONY: bench-sync
+bench-sync: release ## Score sync on programmes that the program SYNC_CASES makes, beside ffsubsync.
+	@CAPTIONKIT=$(BINARY) .ci/bench-sync
+
 .PHONY: format
 format: ## Format the sources.
 	@$(SWIFT) format -i -r Sources Tests Package.swift

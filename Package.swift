@@ -98,10 +98,17 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "CaptionSync",
+      dependencies: ["CaptionModel", "CaptionAnalysis"],
+      // What `.ci/train-speech-model` writes.
+      resources: [.embedInCode("Weights")],
+      swiftSettings: strict
+    ),
+    .target(
       name: "CaptionKit",
       dependencies: [
         "CaptionModel", "CaptionEncoding", "CaptionFormats", "CaptionAnalysis", "CaptionPlaylists",
-        "CaptionContainers", "CaptionRules", "CaptionProfiles", "CaptionTagging",
+        "CaptionContainers", "CaptionRules", "CaptionProfiles", "CaptionTagging", "CaptionSync",
         "CaptionLanguage",
       ],
       swiftSettings: strict
@@ -173,6 +180,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "CaptionSyncTests",
+      dependencies: ["CaptionSync", "CaptionAnalysis", "CaptionKit", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "CaptionKitTests",
       dependencies: ["CaptionKit", "TestSupport"],
       swiftSettings: strict
@@ -207,6 +219,7 @@ if Context.environment["CAPTIONKIT_BENCH"] != nil {
       "CaptionBenchFacts", "Facts",
       ["CaptionModel", "CaptionFormats", "CaptionEncoding", "CaptionAnalysis", "SystemIO"]
     ),
+    ("CaptionBenchHearing", "Hearing", ["CaptionSync", "SystemIO"]),
   ] {
     package.products.append(.executable(name: name, targets: [name]))
     package.targets.append(

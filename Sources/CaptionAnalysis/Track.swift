@@ -9,7 +9,7 @@ public struct Track: Sendable {
   public let map: SourceMap
 
   /// What is known besides the captions.
-  public let context: TrackContext
+  public private(set) var context: TrackContext
 
   /// What is known of each cue, in the order of the document.
   public let facts: [CueFacts]
@@ -55,6 +55,13 @@ public struct Track: Sendable {
     playOrder = PlayOrder(document.cues, isInOrder: builder.isInOrder)
     traits = builder.traits
     lazyTimes = LazyTimes(document.cues)
+  }
+
+  /// The same track with what was heard of the programme.
+  public func matched(with match: ProgrammeMatch) -> Track {
+    var track = self
+    track.context.match = match
+    return track
   }
 
   /// Makes the track of another document, which may differ from this one in times alone; what is known

@@ -19,6 +19,9 @@ public struct TrackContext: Sendable, Hashable {
   /// The captions of what is said, where the track describes the picture; nil for captions.
   public var dialogue: CaptionDocument?
 
+  /// How the captions fit the programme's sound, or a reference file; nil where nobody listened.
+  public var match: ProgrammeMatch?
+
   /// Makes a context in which nothing is known.
   public init() {}
 }

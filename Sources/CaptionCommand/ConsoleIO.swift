@@ -56,6 +56,21 @@ public struct ConsoleIO: Sendable {
     @Sendable (_ program: String, _ arguments: [String]) throws(FileError) -> ProgramRun.Result = {
       (program, arguments) throws(FileError) in try ProgramRun.run(program, arguments)
     }
+  /// Listens to a programme's sound.
+  public var listen: @Sendable (Listening, ConsoleIO) throws(ListeningProblem) -> Listening.Heard =
+    { (listening, io) throws(ListeningProblem) in try listening.heard(io) }
+  /// Runs another program and takes its output as it comes; see
+  /// ``ProgramRun/stream(_:_:keeping:patience:each:)``.
+  public var streamProgram:
+    @Sendable (
+      _ program: String, _ arguments: [String], _ patience: Int?,
+      _ each: (ArraySlice<UInt8>) -> Bool
+    ) throws(FileError) -> ProgramRun.Result = {
+      (program, arguments, patience, each) throws(FileError) in
+      try ProgramRun.stream(program, arguments, patience: patience, each: each)
+    }
+  /// By what the file at a path is told to be unchanged; nil where that cannot be told.
+  public var stamp: @Sendable (String) -> FileStamp? = { FileStamp($0) }
   /// Lets somebody write a file beside its place and renames it; see ``FileWriter/make(_:replacing:by:)``.
   public var makeFile:
     @Sendable (_ path: String, _ replacing: Bool, _ make: (String) -> Bool) throws(FileError) ->

@@ -7,4 +7,5 @@
 @_exported public import CaptionPlaylists
 @_exported public import CaptionProfiles
 @_exported public import CaptionRules
+@_exported public import CaptionSync
 @_exported public import CaptionTagging

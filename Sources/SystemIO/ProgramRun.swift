@@ -34,6 +34,33 @@ public enum ProgramRun {
     _ arguments: [String],
     keeping limit: Int = 64 << 20
   ) throws(FileError) -> Result {
+    var output: [UInt8] = []
+    var result = try stream(program, arguments, keeping: limit) { bytes in
+      output.append(contentsOf: bytes.prefix(max(limit - output.count, 0)))
+      return true
+    }
+    result.output = output
+    return result
+  }
+
+  /// Runs a program and hands over what it writes to standard output while it does, with nothing on
+  /// its standard input.
+  ///
+  /// - Parameters:
+  ///   - limit: The most bytes that are kept of standard error, the first ones; the rest is read and
+  ///     dropped.
+  ///   - patience: The most seconds for which the program may be silent on both streams before it
+  ///     is killed; nil waits for ever.
+  ///   - each: Takes some bytes, and says whether the program is to go on; it is killed where not.
+  /// - Returns: The status, 137 where the program was killed, and standard error; no output.
+  /// - Throws: ``FileError`` where the program is missing or cannot be started.
+  public static func stream(
+    _ program: String,
+    _ arguments: [String],
+    keeping limit: Int = 1 << 20,
+    patience: Int? = nil,
+    each: (ArraySlice<UInt8>) -> Bool
+  ) throws(FileError) -> Result {
     let output = try Pipe()
     let errors: Pipe
     do throws(FileError) {
@@ -52,14 +79,20 @@ public enum ProgramRun {
     }
     Self.closeDescriptor(output.writing)
     Self.closeDescriptor(errors.writing)
-    let streams = collect([output.reading, errors.reading], keeping: limit)
+    var messages: [UInt8] = []
+    let isWhole = pump([output.reading, errors.reading], patience: patience) { stream, bytes in
+      if stream == 0 { return each(bytes) }
+      messages.append(contentsOf: bytes.prefix(max(limit - messages.count, 0)))
+      return true
+    }
+    if !isWhole { _ = kill(process, SIGKILL) }
     Self.closeDescriptor(output.reading)
     Self.closeDescriptor(errors.reading)
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
     let code = signal == 0 ? Int(status >> 8 & 0xFF) : 128 + Int(signal)
-    return Result(status: code, output: streams[0], errors: streams[1])
+    return Result(status: code, output: [], errors: messages)
   }
 
   /// Two ends of a pipe, which a child inherits only where it is told.
@@ -111,28 +144,35 @@ public enum ProgramRun {
   }
 
   /// Reads several streams side by side, so that none fills up while another is waited for.
-  private static func collect(_ descriptors: [Int32], keeping limit: Int) -> [[UInt8]] {
-    var contents = descriptors.map { _ in [UInt8]() }
+  ///
+  /// - Returns: Whether all were read to their ends: nobody had enough, and none was silent too long.
+  private static func pump(
+    _ descriptors: [Int32],
+    patience: Int?,
+    each: (_ stream: Int, ArraySlice<UInt8>) -> Bool
+  ) -> Bool {
     var isOpen = descriptors.map { _ in true }
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    let wait = patience.map { Int32(clamping: $0 * 1000) } ?? -1
     while isOpen.contains(true) {
       var waits = descriptors.indices.map { index in
         pollfd(fd: isOpen[index] ? descriptors[index] : -1, events: Int16(POLLIN), revents: 0)
       }
-      guard unsafe poll(&waits, nfds_t(waits.count), -1) >= 0 || errno == EINTR else { break }
+      let ready = unsafe poll(&waits, nfds_t(waits.count), wait)
+      guard ready != 0, ready > 0 || errno == EINTR else { return false }
+      guard ready > 0 else { continue }
       for index in descriptors.indices where isOpen[index] && waits[index].revents != 0 {
         let size = buffer.count
         let count = unsafe buffer.withUnsafeMutableBytes { bytes in
           unsafe read(descriptors[index], bytes.baseAddress, size)
         }
         if count > 0 {
-          let room = limit - contents[index].count
-          contents[index].append(contentsOf: buffer[..<min(count, max(room, 0))])
+          guard each(index, buffer[..<count]) else { return false }
         } else if count == 0 || errno != EINTR {
           isOpen[index] = false
         }
       }
     }
-    return contents
+    return true
   }
 }

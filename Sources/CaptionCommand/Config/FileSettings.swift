@@ -7,6 +7,8 @@ struct FileSettings {
   private var finder: ConfigurationFinder
   /// The captions beside which an audio description is spoken, where one is checked.
   var dialogue: CaptionDocument?
+  /// What was heard of the programme, where anybody listened to it.
+  var heard: SpeechTrack?
   /// What is known of the programme, by the frame rate of the layers.
   private var programmes: [FrameRate?: TrackContext] = [:]
   /// The stacks that have been put together, by the label of the configuration.
@@ -80,7 +82,8 @@ struct FileSettings {
     if context.isForcedNarrative == nil, isForced || Self.isNamedForced(path) {
       context.isForcedNarrative = true
     }
-    let track = Track(file.document, map: file.result.map, context: context)
+    var track = Track(file.document, map: file.result.map, context: context)
+    if let heard { track = track.matched(with: ProgrammeMatcher.match(track, heard: heard)) }
     let options = stack.options(language: track.language, matches: matches)
     return (track, rules.options(on: options), layers)
   }

@@ -30,6 +30,16 @@ struct Conversion {
     else { return }
     try change(&track, console)
     changeLabels(of: &track)
+    try put(&track, &console, &losses)
+  }
+
+  /// Writes a track that has all changes; what that costs is reported.
+  mutating func put(
+    _ track: inout Track,
+    _ console: inout Console,
+    _ losses: inout LossReport
+  ) throws(Failure) {
+    let isRenamed = settings.tagging.targets.contains(.name)
     var nameLosses: [Loss] = []
     if isRenamed {
       nameLosses = try takeConventionalName(track.document.language)

@@ -18,6 +18,7 @@ struct LintCommand: CommandSettings {
   var cache = CacheSettings()
   var descriptions = DescriptionSettings()
   var sets = SetSettings()
+  var audio = AudioSettings()
 
   static let description = CommandDescription(
     name: "lint",
@@ -80,6 +81,10 @@ struct LintCommand: CommandSettings {
         line: "lint --shard 3/16 --facts 3.ndjson --report concise library",
         purpose: "check a part of a library, for 'captionkit report merge'"
       ),
+      .init(
+        line: "lint --check-audio film.mkv episode.srt",
+        purpose: "listen to the programme, too"
+      ),
       .init(line: "lint master.m3u8 en.m3u8", purpose: "check renditions and their segments"),
       .init(line: "lint movie.mp4", purpose: "check a movie's tags and its tracks of text"),
       .init(
@@ -109,11 +114,13 @@ struct LintCommand: CommandSettings {
       + ReportOptions.options.map { $0.lifted(to: \.reports) }
       + DescriptionSettings.options.map { $0.lifted(to: \.descriptions) }
       + (SetSettings.options + [SetSettings.noSetsOption]).map { $0.lifted(to: \.sets) }
+      + ([AudioSettings.checkOption] + AudioSettings.options).map { $0.lifted(to: \.audio) }
       + (InputSettings.options + [InputSettings.zeroOption]).map { $0.lifted(to: \.input) }
   }
 
   func validate(_ registry: FormatRegistry) throws(UsageError) {
     try descriptions.validate(operands)
+    try audio.validate("--check-audio")
     try records.validate(operands, reports, isMore: !list.isEmpty || descriptions.path != nil)
     guard !operands.isEmpty || !list.isEmpty || descriptions.path != nil || records.isWorker else {
       throw UsageError("lint needs a file or a folder, or - for standard input")
@@ -146,11 +153,14 @@ struct LintCommand: CommandSettings {
       try RecordOutput(records.path, overwrites: reports.overwrites, console)
     )
     // A part of a list knows too little of its titles; those who join the parts check them.
-    if sets.isOn, descriptions.path == nil, records.shard == nil { sink.sets = SetCheck(console.io) }
+    if sets.isOn, descriptions.path == nil, records.shard == nil {
+      sink.sets = SetCheck(console.io)
+    }
     if descriptions.path != nil {
       guard let dialogue = try descriptions.dialogue(plan(console).input, &console) else { return }
       settings.dialogue = dialogue
     }
+    settings.heard = try audio.heard(rules.context.language.flatMap { LanguageTag($0) }, console)
     if fixes { try fix(operands, &settings, &console) }
     try check(descriptions.path.map { [$0] } ?? operands, settings, &sink, &console)
     try sink.finish(reports, &settings, &console)
@@ -211,7 +221,8 @@ struct LintCommand: CommandSettings {
     _ console: Console
   ) throws(Failure) -> CachePlan? {
     guard let path = cache.file(isLibrary: list.isLibrary(operands, console.io), console.io),
-      !rules.readsFiles, descriptions.path == nil, !plan(console).tellsCoverage,
+      !rules.readsFiles, settings.heard == nil, descriptions.path == nil,
+      !plan(console).tellsCoverage,
       let writer = CacheWriter.open(path, console)
     else { return nil }
     let typed = TypedOptions(console.io.arguments).text + "\u{1}\(plan(console).needsCoverage)"

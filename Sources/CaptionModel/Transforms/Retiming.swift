@@ -3,12 +3,20 @@ extension CaptionDocument {
   ///
   /// - Parameter change: Gives the new time of an old one.
   public mutating func changeTimes(_ change: (MediaTime) -> MediaTime) {
-    for index in cues.indices {
-      cues[index].begin = change(cues[index].begin)
-      cues[index].end = cues[index].end.map(change)
-      if cues[index].text.hasMoments {
-        cues[index].text = cues[index].text.changingMoments(change)
-      }
+    for index in cues.indices { changeTimes(ofCue: index, change) }
+  }
+
+  /// Changes every time of a cue, inline moments included; nothing for an index out of range.
+  ///
+  /// - Parameters:
+  ///   - index: The cue's index.
+  ///   - change: Gives the new time of an old one.
+  public mutating func changeTimes(ofCue index: Int, _ change: (MediaTime) -> MediaTime) {
+    guard cues.indices.contains(index) else { return }
+    cues[index].begin = change(cues[index].begin)
+    cues[index].end = cues[index].end.map(change)
+    if cues[index].text.hasMoments {
+      cues[index].text = cues[index].text.changingMoments(change)
     }
   }
 

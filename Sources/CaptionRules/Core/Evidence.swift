@@ -21,6 +21,12 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
   case cast
   /// That the captions are a forced narrative.
   case forced
+  /// The programme's audio, or a reference file in its stead.
+  case programmeAudio
+  /// The programme's audio, by a detector that is sure of speech, or a reference file.
+  case sureSpeech
+  /// The levels of the programme's audio.
+  case soundLevels
   /// The segments of a playlist.
   case segments
 
@@ -28,7 +34,9 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
   public var isFromCaller: Bool {
     switch self {
     case .cues, .cueEnds, .dialogue, .segments: false
-    case .language, .frameRate, .programmeDuration, .shotChanges, .cast, .forced: true
+    case .language, .frameRate, .programmeDuration, .shotChanges, .cast, .forced, .programmeAudio,
+      .sureSpeech, .soundLevels:
+      true
     }
   }
 
@@ -55,7 +63,20 @@ public enum Evidence: String, Sendable, Hashable, CaseIterable {
       track.context.cast == nil ? "the cast is not known" : nil
     case .forced:
       track.context.isForcedNarrative == true ? nil : "nothing says that this is a forced narrative"
+    case .programmeAudio:
+      track.context.match == nil ? "nobody listened to the programme" : nil
+    case .sureSpeech:
+      reason(of: track, isHeard: track.context.match?.missed != nil, "speech was not heard surely")
+    case .soundLevels:
+      reason(of: track, isHeard: track.context.match?.unlabelled != nil, "levels were not measured")
     case .segments: "the file is no playlist"
     }
+  }
+
+  /// Why something is not known of the programme's sound; nil where it is.
+  private func reason(of track: Track, isHeard: Bool, _ words: String) -> String? {
+    guard let match = track.context.match else { return "nobody listened to the programme" }
+    guard match.isChecked else { return "the captions could not be matched with the programme" }
+    return isHeard ? nil : words
   }
 }

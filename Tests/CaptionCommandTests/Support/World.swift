@@ -71,6 +71,7 @@ final class World: Sendable {
     CaptionKitCommand.run(io(arguments), registry: registry).rawValue
   }
 
+  /// The world as a command line sees it.
   func io(_ arguments: [String]) -> ConsoleIO {
     var io = ConsoleIO(
       arguments: arguments,

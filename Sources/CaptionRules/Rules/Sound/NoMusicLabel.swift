@@ -61,7 +61,8 @@ public struct NoMusicLabel: CaptionRule {
   /// Reports a file without music.
   public func check(_ track: Track, report: (Finding) -> Void) {
     let summary = track.summary
-    guard summary.sounds > 0, summary.music == 0 else { return }
+    // Where the programme was listened to, sound/unlabelled knows what was heard.
+    guard summary.sounds > 0, summary.music == 0, !track.context.hasHeardSounds else { return }
     let cues = track.cues
     let end = cues.indices.lazy.compactMap { cues.end(at: $0) }.max() ?? .zero
     guard end >= options.least.duration(at: track.context.frameRate) else { return }

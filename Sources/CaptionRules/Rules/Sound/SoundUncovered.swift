@@ -57,7 +57,8 @@ public struct SoundUncovered: CaptionRule {
 
   /// Reports a file without any label.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    if track.context.isForcedNarrative == true { return }
+    // Where the programme was listened to, sound/unlabelled knows what was heard.
+    if track.context.isForcedNarrative == true || track.context.hasHeardSounds { return }
     let summary = track.summary
     guard summary.sounds + summary.music + summary.doubtfulLabels == 0 else { return }
     let cues = counted(summary.dialogueCues, "cue")

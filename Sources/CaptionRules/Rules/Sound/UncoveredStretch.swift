@@ -96,7 +96,8 @@ public struct UncoveredStretch: CaptionRule {
 
   /// Reports each stretch that is too long.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    guard track.summary.soundCues > 0 else { return }
+    // Where the programme was listened to, sound/unlabelled knows what was heard.
+    guard track.summary.soundCues > 0, !track.context.hasHeardSounds else { return }
     let limit = options.max.duration(at: track.context.frameRate)
     var end = MediaTime.zero
     var last: Int?
