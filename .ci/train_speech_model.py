@@ -275,7 +275,7 @@ def programme(seed, material, minutes):
     count = int(minutes * 60 * RATE)
     x = np.zeros(count + 20 * RATE)
     truth = np.zeros(len(x) // HOP, bool)
-    pool = material.pools[int(rng.choice(3, p=[0.5, 0.2, 0.3]))]
+    pool = material.pools[0 if rng.random() < 0.65 else int(rng.integers(1, 3))]
     every = [line for lines in material.pools for line in lines]
 
     def add(at, y):
@@ -384,7 +384,7 @@ def main():
     parser.add_argument("--tool", required=True, help="CaptionBenchHearing")
     parser.add_argument("--scratch", required=True)
     parser.add_argument("--out", required=True)
-    parser.add_argument("--programmes", type=int, default=20)
+    parser.add_argument("--programmes", type=int, default=12)
     parser.add_argument("--minutes", type=float, default=6)
     parser.add_argument("--version", default="1", help="a new one for other weights, by which caches tell them apart")
     args = parser.parse_args()

@@ -6,7 +6,7 @@ import Testing
 
 /// Which track is heard, and what ffmpeg makes of its channels.
 @Suite struct AudioTrackTests {
-  private func file(_ streams: String, format: String = "{}") throws -> AudioFile {
+  private func probed(_ streams: String, format: String = "{}") throws -> AudioFile {
     AudioFile(
       "film.mkv",
       try JSONValue.parse(Array("{\"streams\": [\(streams)], \"format\": \(format)}".utf8))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func timesAndTracksAreRead() throws {
-    let file = try file(
+    let file = try probed(
       "{\"codec_type\": \"video\"}, {\"codec_type\": \"audio\", \"start_time\": \"3.457\"}, {}",
       format: "{\"start_time\": \"1.480\", \"duration\": \"12.5\"}"
     )
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: ["N/A", "1e300", "x", "nan"])
   func timesThatAreNoneAreNotTaken(_ time: String) throws {
-    let file = try file(
+    let file = try probed(
       "{\"codec_type\": \"audio\", \"start_time\": \"\(time)\"}",
       format: "{\"start_time\": \"2\", \"duration\": \"\(time)\"}"
     )
@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test func theOnlyTrackIsTaken() throws {
-    let file = try file(stream("eng"))
+    let file = try probed(stream("eng"))
     #expect(try AudioTrackChoice.automatic(nil).track(of: file).number == 1)
     #expect(try AudioTrackChoice.automatic(LanguageTag("de")).track(of: file).number == 1)
   }
 
   @Test func theCaptionsLanguageGoesBeforeTheDefault() throws {
-    let file = try file("\(stream("eng", isDefault: true)), \(stream("ger")), \(stream("fra"))")
+    let file = try probed("\(stream("eng", isDefault: true)), \(stream("ger")), \(stream("fra"))")
     #expect(try AudioTrackChoice.automatic(nil).track(of: file).number == 1)
     #expect(try AudioTrackChoice.automatic(LanguageTag("de-AT")).track(of: file).number == 2)
     #expect(try AudioTrackChoice.automatic(LanguageTag("it")).track(of: file).number == 1)
@@ -62,13 +62,13 @@ import Testing
       stream("eng", isDefault: true, isDescription: true), stream("eng"),
       stream("eng", isComment: true),
     ]
-    let file = try file(tracks.joined(separator: ","))
+    let file = try probed(tracks.joined(separator: ","))
     #expect(try AudioTrackChoice.automatic(nil).track(of: file).number == 2)
     #expect(try AudioTrackChoice.number(3).track(of: file).number == 3)
   }
 
   @Test func severalTracksNeedAChoice() throws {
-    let file = try file("\(stream("eng")), \(stream("ger"))")
+    let file = try probed("\(stream("eng")), \(stream("ger"))")
     #expect(
       throws: AudioFile.Problem(
         message: "has several audio tracks, of which --audio-track has to choose one: "
@@ -80,9 +80,9 @@ import Testing
 
   @Test func whatIsNotThereIsTold() throws {
     #expect(throws: AudioFile.Problem(message: "has no audio track")) {
-      try AudioTrackChoice.automatic(nil).track(of: self.file("{\"codec_type\": \"video\"}"))
+      try AudioTrackChoice.automatic(nil).track(of: probed("{\"codec_type\": \"video\"}"))
     }
-    let file = try file(stream("eng"))
+    let file = try probed(stream("eng"))
     #expect(
       throws: AudioFile.Problem(message: "has no audio track 2; there are 1 (eng, stereo)")
     ) { try AudioTrackChoice.number(2).track(of: file) }
