@@ -68,6 +68,10 @@ bench-library: release ## Measure lint on 10,000 generated files, beside a scrip
 bench-sync: release ## Score sync on programmes that the program SYNC_CASES makes, beside ffsubsync.
 	@CAPTIONKIT=$(BINARY) .ci/bench-sync
 
+.PHONY: spark
+spark: release ## Lint a generated library on Apache Spark, and compare it with one run.
+	@CAPTIONKIT=$(BINARY) .ci/check-spark
+
 .PHONY: format
 format: ## Format the sources.
 	@$(SWIFT) format -i -r Sources Tests Package.swift
