@@ -107,7 +107,7 @@ private struct NameTags {
     if !isHindi, let named = CaptionKind.named(small) {
       // `The Foreign` and `Signs` are titles; most words have to be beside a language.
       guard
-        language != nil || Self.endsInLanguage(before)
+        separator != nil && (language != nil || Self.endsInLanguage(before))
           || CaptionKind.unmistakableWords.contains(small)
       else { return false }
       take(kind: named)
@@ -115,7 +115,9 @@ private struct NameTags {
       return true
     }
     if CaptionKind.neutralWords.contains(small) {
-      guard language != nil || kind != nil || Self.endsInLanguage(before) else { return false }
+      guard separator != nil, language != nil || kind != nil || Self.endsInLanguage(before) else {
+        return false
+      }
       rest = before
       return true
     }
@@ -215,6 +217,5 @@ private struct NameTags {
   func saysNothing(_ stem: Substring) -> Bool {
     stem.isEmpty || isInContainer && Self.isNumber(stem)
       || Self.containers.contains(stem.lowercased())
-      || CaptionKind.neutralWords.contains(stem.lowercased())
   }
 }

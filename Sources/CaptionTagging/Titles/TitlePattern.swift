@@ -111,7 +111,7 @@ public struct TitlePattern: Sendable, Hashable {
 
     mutating func fits(_ piece: Int, _ place: Int) -> Bool {
       steps += 1
-      guard steps < 100_000 else { return false }
+      guard steps < 20_000 else { return false }
       guard piece < pieces.count else { return place == bytes.count }
       switch pieces[piece] {
       case .byte(let byte):

@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     ["--no-sets"], ["--ignore", "set"], ["--ignore", "set/dialogue-mismatch"],
-    ["--severity", "set=off"],
+
     ["--set", "set/dialogue-mismatch.words=6"],
   ])
   func setChecksCanBeLeftOut(_ options: [String]) {
@@ -132,14 +132,14 @@ import Testing
   }
 
   @Test func patternsSayHowNamesAreMade() {
-    let (output, _, _) = Self.run(
-      [
-        "titles", "lib", "--title-pattern", "{title}.{language}.{kind}.*", "--title-pattern",
-        "{title}/{language}.{kind}.*",
-      ]
-    )
-    #expect(output.contains("lib/Ferry/Subs"))
-    #expect(output.contains("lib/Walk "))
+    let (output, _, _) = Self.run(["titles", "lib", "--title-pattern", "{title}.srt"])
+    #expect(output.contains("lib/Ferry/en.sdh  "))
+    #expect(output.contains("lib/Walk.fr.forced  "))
+    let (other, _, _) = Self.run([
+      "titles", "lib", "--title-pattern", "{title}/x.*", "--title-pattern", "{title}/*.srt",
+    ])
+    #expect(other.contains("lib/Ferry/Subs  "))
+    #expect(other.contains("lib         "))
   }
 
   @Test(arguments: [

@@ -71,6 +71,8 @@ import Testing
     Case("Signs.srt", "Signs", nil, nil),
     Case("Road.Signs.srt", "Road.Signs", nil, nil),
     Case("Signs.en.signs.srt", "Signs", "en", .forced),
+    Case("lib/Original.en.srt", "lib/Original", "en", nil),
+    Case("lib/Title/forced.en.srt", "lib/Title", "en", .forced),
     Case("forced.srt", "forced", nil, .forced),
     Case("Title/forced.srt", "Title", nil, .forced),
     Case("br-in-p-001.ttml", "br-in-p-001", nil, nil),

@@ -7,7 +7,7 @@ public struct ForcedMissing: SetRule {
   /// What may be adjusted.
   public struct Options: RuleOptions {
     /// The share of a forced cue's words that have to be found, in percent.
-    public var share = 50
+    public var share = 67
     /// The most findings in a file.
     public var findings = 20
 

@@ -57,7 +57,8 @@ public struct TimingMismatch: SetRule {
         + "frame rate, or lies beside its dialogue.",
       measured:
         "Only cues whose first words are each other's, as the words of both tracks are laid on each other. "
-        + "Ends are not compared, since longer texts stand longer.",
+        + "Ends are not compared, since longer texts stand longer. Tracks that share less than half of their "
+        + "words are left to set/dialogue-mismatch.",
       sources: [
         "The limit is CaptionKit's own choice: half a second is what viewers take for late speech."
       ]
@@ -143,6 +144,10 @@ public struct TimingMismatch: SetRule {
   /// The cues whose first spoken words are each other's.
   private func pairs(_ own: [DialogueSketch.Cue], _ other: [DialogueSketch.Cue]) -> [Pair] {
     let alignment = WordAlignment(own, other)
+    // Another dialogue has words in common by chance.
+    guard alignment.matches.count(where: { $0 >= 0 }) * 2 > alignment.second.count else {
+      return []
+    }
     var pairs: [Pair] = []
     var last: Int32 = -1
     var lastOther: Int32 = -1
