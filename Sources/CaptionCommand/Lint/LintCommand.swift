@@ -152,16 +152,20 @@ struct LintCommand: CommandSettings {
       try Baseline(baseline, console.io),
       try RecordOutput(records.path, overwrites: reports.overwrites, console)
     )
-    // A part of a list knows too little of its titles; those who join the parts check them.
-    if sets.isOn, descriptions.path == nil, records.shard == nil {
-      sink.sets = SetCheck(console.io)
-    }
     if descriptions.path != nil {
       guard let dialogue = try descriptions.dialogue(plan(console).input, &console) else { return }
       settings.dialogue = dialogue
     }
     settings.heard = try audio.heard(rules.context.language.flatMap { LanguageTag($0) }, console)
     if fixes { try fix(operands, &settings, &console) }
+    // A part of a list knows too little of its titles; those who join the parts check them.
+    if sets.isOn, descriptions.path == nil, records.shard == nil {
+      let (plan, said, io) = (plan(console), settings, console)
+      sink.sets = SetRun(console.io) { path in
+        var checker = FileChecker(plan, said, io)
+        return checker.check(path).setFacts
+      }
+    }
     try check(descriptions.path.map { [$0] } ?? operands, settings, &sink, &console)
     try sink.finish(reports, &settings, &console)
   }
@@ -221,7 +225,7 @@ struct LintCommand: CommandSettings {
     _ console: Console
   ) throws(Failure) -> CachePlan? {
     guard let path = cache.file(isLibrary: list.isLibrary(operands, console.io), console.io),
-      !rules.readsFiles, settings.heard == nil, descriptions.path == nil,
+      !rules.readsFiles, !reports.needsCaptions, settings.heard == nil, descriptions.path == nil,
       !plan(console).tellsCoverage,
       let writer = CacheWriter.open(path, console)
     else { return nil }

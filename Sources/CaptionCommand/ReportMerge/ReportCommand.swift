@@ -66,7 +66,7 @@ struct ReportCommand: CommandSettings {
       try Baseline(baseline, console.io)
     )
     var settings = FileSettings(rules, configuration, console.io)
-    if sets.isOn { sink.sets = SetCheck(console.io) }
+    if sets.isOn { sink.sets = SetRun(console.io) }
     let records = RecordIndex(files, &console)
     let isForPrograms = reports.isForPrograms
     let run = CheckRun(

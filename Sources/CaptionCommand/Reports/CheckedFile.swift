@@ -94,6 +94,7 @@ struct CheckedFile: Sendable {
     source = nil
     declaration = format
     lines = nil
+    stored = nil
     remarks = found.findings
     items = ItemList(remarks: remarks, nil)
   }

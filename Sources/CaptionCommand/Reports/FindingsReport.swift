@@ -10,6 +10,9 @@ protocol FindingsReport: Sendable {
   /// the others and put in its place.
   var isByFile: Bool { get }
 
+  /// Whether it shows captions in which nothing was found, which only those have who read the file.
+  static var needsCaptions: Bool { get }
+
   /// Writes what stands before the first file.
   mutating func begin()
 
@@ -32,6 +35,7 @@ typealias ReportDrain = (inout [UInt8]) throws(Failure) -> Void
 
 extension FindingsReport {
   var isByFile: Bool { false }
+  static var needsCaptions: Bool { false }
   mutating func begin() {}
   mutating func finish() {}
   mutating func add(_ file: CheckedFile, _ drain: ReportDrain) throws(Failure) { add(file) }
@@ -93,6 +97,8 @@ struct ReportKind: Sendable {
   let name: String
   /// What it is for, as a phrase.
   let purpose: String
+  /// Whether it shows captions in which nothing was found.
+  let needsCaptions: Bool
   let make: @Sendable (ReportSettings) -> any FindingsReport
 
   /// Every report, in the order in which help lists them.
@@ -115,6 +121,7 @@ struct ReportKind: Sendable {
   private init<Report: FindingsReport>(_ name: String, _ purpose: String, _ type: Report.Type) {
     self.name = name
     self.purpose = purpose
+    needsCaptions = Report.needsCaptions
     make = { Report($0) }
   }
 }

@@ -55,6 +55,9 @@ struct ReportOptions: Sendable {
     effectiveRequests.contains { $0.path == "-" && ["json", "ndjson"].contains($0.kind.name) }
   }
 
+  /// Whether a report shows captions in which nothing was found.
+  var needsCaptions: Bool { effectiveRequests.contains { $0.kind.needsCaptions } }
+
   /// Whether a report tells how far the labels reach.
   var tellsCoverage: Bool { effectiveRequests.contains { $0.kind.name == "json" } }
 

@@ -90,6 +90,23 @@ struct CacheWriter {
     if pending.count >= Self.portion { keep() }
   }
 
+  /// What rules about sets found in a run; nil where that is not known.
+  func sets(_ fingerprint: String) -> [UInt8]? { try? cache?.sets(fingerprint) }
+
+  /// Keeps what rules about sets found in a run.
+  func keep(sets fingerprint: String, _ found: [UInt8]) {
+    try? cache?.keep(sets: fingerprint, found)
+  }
+
+  /// The facts that rules about sets need of a file that the cache has; nil where they are damaged.
+  func setFacts(_ id: Int64, of path: String) -> SetFacts? {
+    guard let line = try? cache?.record(id, of: path), let record = try? FileRecord(line: line)
+    else {
+      return nil
+    }
+    return RecordFacts.set(record.facts)
+  }
+
   /// Says that something in the database could not be read.
   mutating func noteDamage() { isDamaged = true }
 

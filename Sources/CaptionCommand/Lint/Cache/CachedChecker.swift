@@ -75,6 +75,7 @@ struct CachedChecker {
     defer { given.clear() }
     var (result, record) = checker.check(path)
     result.isCacheDamaged = isDamaged
+    if result.setFacts != nil { result.setKey = setKey(news, hash) }
     let line = record.line()
     record.index = index
     if needsRecord { result.record = record.line() }
@@ -101,6 +102,11 @@ struct CachedChecker {
     return result
   }
 
+  /// What the facts for rules about sets hang on.
+  private func setKey(_ news: CacheNews, _ hash: String) -> String {
+    "\(news.name)\u{0}\(hash)\u{0}\(news.settings)"
+  }
+
   // MARK: Answers
 
   /// What is known of a file; nil where that is not enough.
@@ -111,11 +117,15 @@ struct CachedChecker {
   ) throws(StoreError) -> FileResult? {
     guard let cache else { return nil }
     news.id = entry.id
-    if cachePlan.needsWritingsOnly, !needsRecord, !plan.sets.isOn, let outline = entry.outline, !outline.isEmpty,
+    if cachePlan.needsWritingsOnly, !needsRecord, let outline = entry.outline, !outline.isEmpty,
       var result = try? FileRecord.result(outline: outline, news.name),
       let written = try writings(entry.id, of: news.path, cache)
     {
       result.take(written)
+      if plan.sets.isOn {
+        result.keptFacts = entry.id
+        result.setKey = setKey(news, entry.hash)
+      }
       if news.isTouched { result.news = news }
       return result
     }
@@ -126,7 +136,10 @@ struct CachedChecker {
     }
     var result = record.result(isForPrograms: plan.isForPrograms)
     result.facts = record.facts
-    if plan.sets.isOn { result.setFacts = RecordFacts.set(record.facts) }
+    if plan.sets.isOn, let facts = RecordFacts.set(record.facts) {
+      result.setFacts = facts
+      result.setKey = setKey(news, entry.hash)
+    }
     result.isRefused = record.forPeople != nil
     if needsRecord {
       record.index = index

@@ -2,11 +2,11 @@
 ///
 /// `files` has a row for each file and the settings with which it was checked, `settings` says what those
 /// were, `records` has the line of JSON from which any report can be made, and `writings` what reports
-/// wrote of it. The views `tracks`, `findings` and `figures` show the records as tables: they cost nothing
+/// wrote of it; `sets` has what rules about sets found in all files of a run. The views `tracks`, `findings` and `figures` show the records as tables: they cost nothing
 /// until somebody asks.
 enum CatalogueSchema {
   /// The version of the tables; a database with another one is made anew.
-  static let version = 1
+  static let version = 2
 
   static let statements = """
     CREATE TABLE settings (
@@ -39,6 +39,12 @@ enum CatalogueSchema {
       bytes BLOB,
       bytes_check INTEGER NOT NULL,
       PRIMARY KEY (file, report)
+    );
+    CREATE TABLE sets (
+      id INTEGER PRIMARY KEY,
+      fingerprint TEXT NOT NULL UNIQUE, -- of names, contents and settings of all files of a run
+      found TEXT NOT NULL,           -- what was found, as parts of records
+      found_check INTEGER NOT NULL
     );
     CREATE VIEW tracks AS
       SELECT records.file AS file, part.key AS number,

@@ -101,7 +101,36 @@ struct LibraryCache {
     ContentHash(bytes).check ^ ContentHash(Array(path.utf8)).check
   }
 
+  /// What rules about sets found in a run; nil where that is not known, or it is damaged.
+  func sets(_ fingerprint: String) throws(StoreError) -> [UInt8]? {
+    let find = try database.prepare("SELECT found, found_check FROM sets WHERE fingerprint = ?")
+    try find.bind(.text(fingerprint))
+    defer { find.reset() }
+    return try find.step() ? Self.checked(find, 0, fingerprint) : nil
+  }
+
   // MARK: Keeping
+
+  /// So many runs are remembered of which rules about sets have judged.
+  private static let mostSets = 100
+
+  /// Keeps what rules about sets found in a run, and forgets the oldest.
+  func keep(sets fingerprint: String, _ found: [UInt8]) throws(StoreError) {
+    try database.transaction { () throws(StoreError) in
+      let add = try database.prepare(
+        "INSERT OR REPLACE INTO sets (fingerprint, found, found_check) VALUES (?, ?, ?)"
+      )
+      try add.bind(
+        .text(fingerprint),
+        .utf8(found),
+        .integer(Self.check(found, fingerprint))
+      )
+      try add.run()
+      try database.execute(
+        "DELETE FROM sets WHERE id <= (SELECT max(id) FROM sets) - \(Self.mostSets)"
+      )
+    }
+  }
 
   /// The number of settings, which are put down where they are new.
   func settings(_ digest: String, tool: String, configuration: String) throws(StoreError) -> Int64 {

@@ -30,7 +30,8 @@ struct TypedOptions: Sendable {
   init(_ arguments: [String]) {
     let counting =
       RuleSelection.options.map(\.info) + ConfigurationSettings.options.map(\.info)
-      + InputSettings.options.map(\.info) + [InputSettings.zeroOption.info] + SetSettings.options.map(\.info)
+      + InputSettings.options.map(\.info) + [InputSettings.zeroOption.info]
+      + SetSettings.options.map(\.info)
       + [SetSettings.noSetsOption.info]
     let names = Set(counting.map(\.name))
     let options = LintCommand.allOptions.map { option in

@@ -23,6 +23,10 @@ struct FileResult: Sendable {
   var facts: [UInt8]?
   /// What the rules about sets need to know of it; nil where it has no captions, or they do not run.
   var setFacts: SetFacts?
+  /// By what the facts for rules about sets are the same as before; nil where that is not known.
+  var setKey: String?
+  /// Its entry in the cache, which has these facts, where nobody has asked for them yet.
+  var keptFacts: Int64?
   /// Its record as a line of JSON, where that was asked for.
   var record: [UInt8]?
   /// What the next run may know of it, or nil.

@@ -11,7 +11,7 @@ struct ResultSink {
   /// Where what was found is kept for the next run, or nil.
   var cache: CacheWriter?
   /// What holds the files of a title against each other, or nil.
-  var sets: SetCheck?
+  var sets: SetRun?
   /// How many files were taken.
   private(set) var files = 0
   /// How many findings they have that are reported.
@@ -38,7 +38,7 @@ struct ResultSink {
       case .part(let part): try take(part, &console)
       }
     }
-    sets?.add(result.setFacts)
+    sets?.add(result)
     if let record = result.record { try records?.add(record, &console) }
     if let news = result.news { cache?.take(news) }
     if result.isCacheDamaged { cache?.noteDamage() }
@@ -74,13 +74,14 @@ struct ResultSink {
     _ settings: inout FileSettings,
     _ console: inout Console
   ) throws(Failure) {
-    for result in try sets?.check(&settings) ?? [] {
-      var checked = result.file
-      summary.addSuppressed(suppressions.apply(result.layers, result.matches, to: &checked))
-      summary.addKnown(baseline.apply(to: &checked))
-      guard !checked.items.isEmpty else { continue }
-      summary.add(set: checked)
-      try reports.add(CheckedPart(checked), &console)
+    for part in try sets?.parts(cache, &settings) ?? [] {
+      summary.addSuppressed(part.suppressed)
+      suppressions.merge(part.uses)
+      guard var file = part.file else { continue }
+      summary.addKnown(baseline.apply(to: &file))
+      guard !file.items.isEmpty else { continue }
+      summary.add(set: file)
+      try reports.add(CheckedPart(file), &console)
     }
     for configuration in suppressions.unused() {
       summary.add(configuration, isFile: false)

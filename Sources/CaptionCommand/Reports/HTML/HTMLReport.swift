@@ -13,6 +13,8 @@ import CaptionKit
 /// A library's findings would fill more than a browser can open. So a page holds no more than
 /// ``HTMLReportLimits`` say; everything is counted, and the page tells what it lacks.
 struct HTMLReport: TextualReport, DrainedReport {
+  static let needsCaptions = true
+
   var bytes: [UInt8] = []
   private let timeCode: TimeCodeStyle
   private let limits: HTMLReportLimits
