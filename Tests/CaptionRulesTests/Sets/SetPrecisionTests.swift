@@ -80,9 +80,11 @@ import Testing
       }
     },
     Fault("a sign is not in the regular track", ["set/forced-missing Title 0.no.forced.srt"]) {
-      $0.change("0.no.srt") { file in
-        let sign = file.cues.firstIndex { $0.text == $0.text.uppercased() } ?? 0
-        file.cues.remove(at: sign)
+      for ending in ["0.no.srt", "0.no.sdh.srt"] {
+        $0.change(ending) { file in
+          let sign = file.cues.firstIndex { $0.text == $0.text.uppercased() } ?? 0
+          file.cues.remove(at: sign)
+        }
       }
     },
     Fault(

@@ -77,11 +77,12 @@ extension SetFacts {
     return first.language
   }
 
-  /// What the captions show: labels throughout, or hardly any in a dialogue of some length.
+  /// What the captions show: labels throughout, or in a dialogue of some length hardly any, since signs in
+  /// capitals may look like some.
   var shownKind: CaptionKind {
     let labels = counts.sounds + counts.speakers
     if counts.sounds >= 3, labels * 20 >= counts.cues { return .sdh }
-    if counts.dialogueCues >= 100, (labels + counts.doubtfulLabels) * 100 <= counts.cues {
+    if counts.dialogueCues >= 100, (labels + counts.doubtfulLabels) * 40 <= counts.cues {
       return .plain
     }
     return .unknown
