@@ -1,3 +1,4 @@
+import CaptionModel
 public import CaptionAnalysis
 public import CaptionTagging
 

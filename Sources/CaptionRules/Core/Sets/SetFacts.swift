@@ -1,6 +1,6 @@
 public import CaptionAnalysis
 public import CaptionLanguage
-import CaptionModel
+public import CaptionModel
 public import CaptionTagging
 
 /// What the rules about sets of files need to know of one file, whatever process read it.
