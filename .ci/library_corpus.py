@@ -20,29 +20,34 @@ WORDS = {
     "fr": "nous devons partir avant que la rivière monte encore et personne ne me parle de ton frère cette "
     "lettre reste ici ouvre la porte ce soir peut-être demain matin sous le vieux pont de la ville".split(),
 }
+# No line ends with an article or another word that belongs to the next one.
+ENDS = {
+    "en": "letter river bridge brother tonight".split(),
+    "de": "Brief Fluss Brücke Bruder morgen".split(),
+    "fr": "lettre ville porte matin".split(),
+}
 NAMES = ["MARA", "JONAS", "GUARD", "RADIO"]
 SOUNDS = ["door creaks", "thunder rumbling", "footsteps approaching", "soft piano music"]
 # So many tracks are made cue by cue; files share them, each with a cue of its own.
 TRACKS = 24
 
 
-def line(chance, words, length):
+def line(chance, language, length):
     text = ""
-    while len(text) < length:
-        text += ("" if not text else " ") + chance.choice(words)
-    return text
+    while len(text) < length - 4:
+        text += chance.choice(WORDS[language]) + " "
+    return text + chance.choice(ENDS[language])
 
 
 def track(chance, language, kind, cues):
     """Cues as (begin, end, lines) in milliseconds."""
-    words = WORDS[language]
     time = 1000
     result = []
     for _ in range(cues):
         odd = chance.random()
         count = 2 if chance.random() < 0.6 else 1
         # A line of 42 characters would be too long; words have up to 11.
-        lines = [line(chance, words, 22).capitalize() + ("." if i == count - 1 else "") for i in range(count)]
+        lines = [line(chance, language, 22).capitalize() + ("." if i == count - 1 else "") for i in range(count)]
         if kind == "sdh" and chance.random() < 0.1:
             lines = [f"[{chance.choice(SOUNDS)}]"]
         elif kind == "sdh" and chance.random() < 0.15:
@@ -52,9 +57,9 @@ def track(chance, language, kind, cues):
         if odd < 0.004:
             duration = 400
         elif odd < 0.006:
-            lines[0] = line(chance, words, 50)
+            lines[0] = line(chance, language, 50)
         elif odd < 0.008:
-            lines = [line(chance, words, 15) for _ in range(4)]
+            lines = [line(chance, language, 15) for _ in range(4)]
         end = time + min(duration, 6800)
         result.append((time, end, lines))
         time = end + (40 if 0.008 < odd < 0.010 else chance.randrange(200, 2400))

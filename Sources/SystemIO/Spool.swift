@@ -52,12 +52,12 @@ public final class Spool {
   private func store() throws(FileError) {
     if descriptor < 0 {
       let folder = ProcessControl.environmentVariable("TMPDIR") ?? "/tmp"
-      var name = "\(folder)/captionkit-XXXXXX".forSystem
-      descriptor = unsafe mkstemp(&name)
+      var template = "\(folder)/captionkit-XXXXXX".forSystem
+      descriptor = unsafe mkstemp(&template)
       // Without a place for a file all stays in memory.
       guard descriptor >= 0 else { return }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      unsafe unlink(name)
+      unsafe unlink(template)
     }
     for piece in pieces { try StandardStream.write(piece, descriptor: descriptor) }
     stored += Int64(held)

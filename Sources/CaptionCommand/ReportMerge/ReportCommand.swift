@@ -26,7 +26,7 @@ struct ReportCommand: CommandSettings {
     ],
     examples: [
       .init(
-        line: "report merge part-1.ndjson part-2.ndjson --report sarif=lint.sarif",
+        line: "report merge 1.ndjson 2.ndjson --report sarif=lint.sarif",
         purpose: "join the records of two machines"
       )
     ]

@@ -230,6 +230,8 @@ struct ReportSet {
   mutating func add(_ part: CheckedPart, _ console: inout Console) throws(Failure) {
     for index in reports.indices {
       if index < part.written.count, let bytes = part.written[index] {
+        // What stands before the first file.
+        try send(reports[index].report.take(), index, &console)
         try send(bytes, index, &console)
       } else if let file = part.file {
         var kept: [[UInt8]] = []

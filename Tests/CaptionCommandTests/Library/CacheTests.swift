@@ -181,7 +181,7 @@ import Testing
         return statement.integer(0)
       }
       #expect(try number("SELECT count(*) FROM files") == 5)
-      #expect(try number("SELECT count(*) FROM tracks WHERE accepted AND format = 'srt'") == 3)
+      #expect(try number("SELECT count(*) FROM tracks WHERE accepted AND format = 'subrip'") == 3)
       #expect(try number("SELECT count(*) FROM findings WHERE rule = 'text/double-space'") == 3)
       #expect(try number("SELECT cue FROM findings WHERE rule = 'text/double-space'") == 1)
       #expect(try number("SELECT sum(words) FROM figures WHERE path LIKE '%/lib/a.srt'") == 3)

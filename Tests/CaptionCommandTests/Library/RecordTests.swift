@@ -166,7 +166,8 @@ import Testing
   @Test func aBaselineIsTakenOutOfWhatIsMerged() {
     let world = ParallelLintTests.world()
     world.run(
-      ["lint", "lib", "--baseline", "known.json", "--update-baseline", "--facts", "all.ndjson"],
+      ["lint", "lib", "--baseline", "known.json", "--update-baseline", "--facts", "all.ndjson"]
+        + ["--report", "ndjson"],
       registry: .standard
     )
     let before = world.output.count
