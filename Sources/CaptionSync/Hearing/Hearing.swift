@@ -61,7 +61,8 @@ public struct Hearing: Sendable {
   }
 
   /// How many seconds were heard so far, from the programme's start on.
-  public private(set) var seconds = 0.0
+  public var seconds: Double { Double(sampleCount) / Double(Self.sampleRate) }
+  private var sampleCount = 0
 
   /// Takes in samples of a programme with one channel: 16 kHz, full scale ±32,768.
   public mutating func hear(_ samples: [Int16]) {
@@ -125,7 +126,7 @@ public struct Hearing: Sendable {
       mix?.hear(other, into: &frames)
     }
     keep(frames)
-    seconds += Double(samples.count) / Double(Self.sampleRate)
+    sampleCount += samples.count
   }
 
   private mutating func keep(_ frames: [SoundFrame]) {
