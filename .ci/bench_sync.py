@@ -1,6 +1,7 @@
 """Runs `captionkit sync` on programmes with known truth and scores what it says; see bench-sync."""
 import json
 import os
+import random
 import re
 import statistics
 import subprocess
@@ -151,6 +152,40 @@ def score_singles(report, case, truth, totals):
         totals["wrong sounds"][2] += sum(not any(hit(s, f) for s in wanted) for f in found)
 
 
+def long_pair():
+    """Two files of 2,000 captions for one programme, the second a little late and without some lines."""
+    chance, at, cues = random.Random(5), 10.0, []
+    for _ in range(2000):
+        length = chance.uniform(0.9, 4)
+        cues.append((at, at + length))
+        at += length + (chance.uniform(4, 20) if chance.random() < 0.08 else chance.lognormvariate(-0.7, 0.8))
+
+    def clock(t):
+        ms = round(t * 1000)
+        return f"{ms // 3600000:02d}:{ms // 60000 % 60:02d}:{ms // 1000 % 60:02d},{ms % 1000:03d}"
+
+    def write(name, cues, offset):
+        path = OUT / name
+        path.write_text("\n".join(
+            f"{i}\n{clock(a + offset)} --> {clock(b + offset)}\n{'word ' * max(1, int(2.5 * (b - a)))}\n"
+            for i, (a, b) in enumerate(cues, 1)), encoding="utf-8")
+        return path
+
+    kept = [(a + chance.gauss(0, 0.1) * (chance.random() < 0.4), b) for a, b in cues if chance.random() > 0.1]
+    return write("long.srt", cues, 3.2), write("long-reference.srt", kept, 0)
+
+
+def speed():
+    captions, reference = long_pair()
+    own = [sync(captions, "--reference", str(reference)) for _ in range(3)]
+    seconds = statistics.median(t for _, t in own)
+    offset = own[0][0]["pieces"][0]["offsetMs"] if own[0][0]["pieces"] else None
+    print(f"two files of 2,000 captions: {seconds:.3f} s, offset {offset} ms of 3200")
+    if PEER:
+        other = statistics.median(peer(captions, reference)[1] for _ in range(3))
+        print(f"two files of 2,000 captions: ffsubsync {other:.3f} s, {other / seconds:.0f} times as long")
+
+
 def main():
     generator = os.environ["SYNC_CASES"]
     need = [s for s in seeds() if not (OUT / f"s{s:04d}/truth.json").exists()]
@@ -202,6 +237,8 @@ def main():
         for key, (hits, wanted, extra) in totals.items():
             if wanted or extra:
                 print(f"{label}, {key}: {hits} of {wanted} found, {extra} wrong")
+    if "reference" in AGAINST:
+        speed()
     print(f"standard ratios: {names['right']} right, {names['wrong']} wrong, {names['unnamed']} unnamed")
     for line in wrong:
         print(f"wrong verdict: {line}")

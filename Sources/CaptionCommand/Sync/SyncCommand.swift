@@ -72,6 +72,7 @@ struct SyncCommand: CommandSettings {
       ) { (settings, path) throws(UsageError) in settings.output = path },
       .value(
         "to",
+        short: "t",
         "FORMAT",
         kind: .format,
         "The format of the output; otherwise the extension of OUT tells."

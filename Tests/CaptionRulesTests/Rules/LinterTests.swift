@@ -20,9 +20,12 @@ import Testing
     #expect(
       report.notRun.map(\.rule)
         == [
-          "sync/shot-change", "sync/outside-programme", "text/language-script",
+          "sync/shot-change", "sync/outside-programme", "sync/unmatched", "sync/offset",
+          "sync/drift", "sync/pieces", "sync/late-cue", "sync/early-cue", "sync/missed-speech",
+          "sync/unspoken-cue", "text/language-script",
           "speaker/unidentified", "speaker/early-name", "sound/uncovered", "sound/no-music",
-          "sound/one-part", "forced/form", "forced/dialogue",
+          "sound/one-part", "sound/unlabelled", "sound/silent-label", "forced/form",
+          "forced/dialogue",
         ]
     )
   }
