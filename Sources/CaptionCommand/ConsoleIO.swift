@@ -69,8 +69,6 @@ public struct ConsoleIO: Sendable {
       (program, arguments, patience, each) throws(FileError) in
       try ProgramRun.stream(program, arguments, patience: patience, each: each)
     }
-  /// By what the file at a path is told to be unchanged; nil where that cannot be told.
-  public var stamp: @Sendable (String) -> FileStamp? = { FileStamp($0) }
   /// Lets somebody write a file beside its place and renames it; see ``FileWriter/make(_:replacing:by:)``.
   public var makeFile:
     @Sendable (_ path: String, _ replacing: Bool, _ make: (String) -> Bool) throws(FileError) ->

@@ -248,11 +248,6 @@ private struct HTMLNameTable {
   }
 }
 
-extension CheckedFile {
-  /// Whether it was read, but is not what it should be.
-  fileprivate var isRefused: Bool { !isUnreadable && source != nil && !isAccepted }
-}
-
 extension Severity {
   /// Its place among the severities, the gravest first.
   fileprivate var number: Int {
