@@ -9,7 +9,7 @@ struct HTMLFileName {
 
   /// Reads it off the file's name, and the language off the file where that says it.
   init(_ file: CheckedFile) {
-    let name = SidecarName(file.path)
+    let name = TitleName(file.path)
     title = oneLine(name.title)
     language =
       file.file.map { FileLanguage(of: $0.document, path: file.path)?.tag } ?? name.language?.text
