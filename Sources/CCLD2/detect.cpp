@@ -16,8 +16,14 @@ int32_t captionkit_cld2_detect(const char *text, int32_t length, captionkit_cld2
   int bytes = 0;
   CLD2::CLDHints hints = {nullptr, nullptr, CLD2::UNKNOWN_ENCODING, CLD2::UNKNOWN_LANGUAGE};
   *is_reliable = false;
-  CLD2::ExtDetectLanguageSummary(text, length, true, &hints, 0, found, percents, scores, nullptr, &bytes,
-                                 is_reliable);
+  // What is no valid UTF-8 would have the library read where nothing is.
+  int valid = 0;
+  CLD2::ExtDetectLanguageSummaryCheckUTF8(text, length, true, &hints, 0, found, percents, scores, nullptr, &bytes,
+                                          is_reliable, &valid);
+  if (valid < length) {
+    *is_reliable = false;
+    bytes = 0;
+  }
   for (int index = 0; index < 3; index++) {
     languages[index].code = CLD2::LanguageCode(found[index]);
     languages[index].percent = percents[index];

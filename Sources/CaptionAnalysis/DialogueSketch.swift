@@ -56,9 +56,6 @@ public struct DialogueSketch: Sendable, Hashable {
   /// How many words are spoken.
   public private(set) var spokenWords = 0
 
-  private var lastIndex = 0
-  private var lastBegin = 0
-
   /// The most bytes that are kept, as many as some 20,000 cues have.
   public static let mostBytes = 1 << 18
 
@@ -69,6 +66,7 @@ public struct DialogueSketch: Sendable, Hashable {
   public init(_ track: Track) {
     self.init()
     var words: [Word] = []
+    var last = (index: 0, begin: 0)
     for index in track.playOrder {
       let cue = track.cues[index]
       words.removeAll(keepingCapacity: true)
@@ -81,7 +79,7 @@ public struct DialogueSketch: Sendable, Hashable {
       guard !words.isEmpty else { continue }
       let begin = cue.begin.milliseconds
       let end = max(cue.end?.milliseconds ?? begin, begin)
-      append(index, begin, end, isSaid, words)
+      append(index, begin, end, isSaid, words, &last)
     }
   }
 
@@ -92,7 +90,8 @@ public struct DialogueSketch: Sendable, Hashable {
     _ begin: Int,
     _ end: Int,
     _ isSaid: Bool,
-    _ words: [Word]
+    _ words: [Word],
+    _ last: inout (index: Int, begin: Int)
   ) {
     guard !isCut, bytes.count + words.count + 40 <= Self.mostBytes,
       // A time that is out of all bounds is in no programme.
@@ -101,13 +100,12 @@ public struct DialogueSketch: Sendable, Hashable {
       isCut = true
       return
     }
-    appendSigned(index - lastIndex)
-    appendSigned(begin - lastBegin)
+    appendSigned(index - last.index)
+    appendSigned(begin - last.begin)
     appendUnsigned(UInt(end - begin))
     appendUnsigned(UInt(words.count * 2 + (isSaid ? 1 : 0)))
     for word in words { bytes.append(word.byte) }
-    lastIndex = index
-    lastBegin = begin
+    last = (index, begin)
     cueCount += 1
   }
 

@@ -32,23 +32,25 @@ public struct LanguageDetection: Sendable, Hashable {
 
   /// Detects the languages of plain text in UTF-8.
   ///
-  /// On systems without the library nothing is told.
+  /// Nothing is told of what is no valid UTF-8, and on systems without the library.
   public init(of text: [UInt8]) {
     self.init()
-    // The library takes lengths of 32 bits, and a part of so long a text serves as well.
-    let text = text.count > Self.most ? Array(text.prefix(Self.most)) : text
-    guard !text.isEmpty else { return }
+    // A part of a long text serves as well.
+    let length = min(text.count, Self.most)
+    guard length > 0 else { return }
+    // It looks some bytes ahead.
+    let padded = text.prefix(length) + [UInt8](repeating: 0, count: 32)
     var languages = unsafe (
       captionkit_cld2_language(), captionkit_cld2_language(), captionkit_cld2_language()
     )
     var reliable = false
-    let judged = unsafe text.withUnsafeBytes { buffer -> Int32 in
+    let judged = unsafe padded.withUnsafeBytes { buffer -> Int32 in
       guard let base = buffer.baseAddress else { return 0 }
       return unsafe withUnsafeMutableBytes(of: &languages) { found in
         guard let first = found.baseAddress else { return 0 }
         return unsafe captionkit_cld2_detect(
           base.assumingMemoryBound(to: CChar.self),
-          Int32(buffer.count),
+          Int32(length),
           first.assumingMemoryBound(to: captionkit_cld2_language.self),
           &reliable
         )

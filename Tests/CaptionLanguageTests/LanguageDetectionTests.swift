@@ -27,12 +27,20 @@ import Testing
 
   @Test func anyBytesAreTaken() {
     var state: UInt64 = 7
-    for length in [1, 2, 3, 64, 5000] {
+    for length in [1, 2, 3, 64, 5000] + Array(100..<300) {
       let bytes = (0..<length).map { _ -> UInt8 in
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return UInt8(truncatingIfNeeded: state >> 33)
       }
       #expect(LanguageDetection(of: bytes).parts.count <= 3)
+      // The same as text, in which what is wrong was replaced.
+      let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      #expect(LanguageDetection(of: text).parts.count <= 3)
+    }
+    // Texts that end within a character.
+    let greek = Array("Καλησπέρα σας, τι κάνετε;".utf8)
+    for length in 0...greek.count {
+      #expect(LanguageDetection(of: Array(greek.prefix(length))).parts.count <= 3)
     }
     #expect(LanguageDetection(of: [UInt8](repeating: 0x41, count: 3 << 20)).parts.count <= 3)
   }

@@ -77,7 +77,7 @@ import Testing
       """
     let (output, error, _) = Self.run(
       ["lint", "lib", "--report", "concise", "--select", "set/missing-track"],
-      ["lib/.captionkit.json": configuration]
+      ["/lib/.captionkit.json": configuration]
     )
     #expect(
       output

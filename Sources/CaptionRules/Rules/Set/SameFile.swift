@@ -6,6 +6,8 @@ import CaptionTagging
 public struct SameFile: SetRule {
   /// What may be adjusted.
   public struct Options: RuleOptions {
+    /// The fewest cues of files that are held against each other.
+    public var cues = 5
     /// The fewest words by which files of different content are known to be the same.
     public var words = 100
 
@@ -15,12 +17,19 @@ public struct SameFile: SetRule {
     /// Every option that can be set by name.
     public static let all: [RuleOption<Options>] = [
       .count(
+        "cues",
+        "The fewest cues of files that are held against each other.",
+        unit: "cues",
+        minimum: 1,
+        \.cues
+      ),
+      .count(
         "words",
         "The fewest words by which files of different content are known to be the same.",
         unit: "words",
         minimum: 1,
         \.words
-      )
+      ),
     ]
   }
 
@@ -40,9 +49,9 @@ public struct SameFile: SetRule {
         + "a copy was left behind.",
       measured:
         "By a hash of the text, whatever its encoding, and by a hash of the words that are said and sung. "
-        + "Files without cues are left alone, and so are the same captions in several formats and SDH and "
+        + "Files of a few cues are left alone, and so are the same captions in several formats and SDH and "
         + "the plain track of a title. Of several files the first by its path is named.",
-      sources: ["The number of words is CaptionKit's own choice."]
+      sources: ["The numbers of words and cues are CaptionKit's own choice."]
     ),
     examples: [
       .passes(
@@ -54,7 +63,8 @@ public struct SameFile: SetRule {
         00:01.000 --> 00:03.000
         Not in this weather.
         """,
-        with: "words=3"
+        with: "words=3",
+        "cues=1"
       ),
       .fails(
         """
@@ -70,7 +80,7 @@ public struct SameFile: SetRule {
         """,
         "ferry/e2.en.vtt: the same text as ferry/e1.en.vtt",
         "ferry/e3.en.vtt: the same words as ferry/e1.en.vtt",
-        with: ["words=3"]
+        with: ["words=3", "cues=1"]
       ),
     ]
   )
@@ -90,7 +100,7 @@ public struct SameFile: SetRule {
     report: (Finding) -> Void
   ) {
     let facts = file.facts
-    guard facts.counts.cues > 0 else { return }
+    guard facts.counts.cues >= options.cues else { return }
     if let first = library.files(withTextOf: file).first, first.path != facts.path {
       return report(Finding(.file, "the same text as \(first.path)"))
     }
