@@ -65,7 +65,9 @@ import Testing
   func timesBeforeZero() throws {
     let text = "1\n-00:00:01,000 --> 00:00:02,500\nHello.\n"
     #expect(
-      try losses(Array(text.utf8), "srt", to: "srt") == ["2:1 time: time \"-00:00:01,000\""]
+      try losses(Array(text.utf8), "srt", to: "srt") == [
+        "2:1 time: \"-00:00:01,000\" is before zero, read as 00:00:00,000"
+      ]
     )
   }
 
