@@ -37,26 +37,35 @@ public final class OpenFile: Sendable {
 
   /// Reads bytes from an offset on; fewer than asked for where the file has become shorter.
   public func read(at offset: Int64, count limit: Int) throws(FileError) -> [UInt8] {
-    var failure: FileError?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      while count < limit, let base = buffer.baseAddress {
-        let got = unsafe pread(
-          descriptor,
-          base + count,
-          limit - count,
-          off_t(offset + Int64(count))
-        )
-        if got > 0 {
-          count += got
-        } else if got == 0 {
-          return
-        } else if errno != EINTR {
-          failure = .last
-          return
-        }
+    try readBytes(of: descriptor, at: offset, count: limit)
+  }
+}
+
+/// Reads bytes of an open file from an offset on; fewer than asked for behind its end.
+func readBytes(
+  of descriptor: Int32,
+  at offset: Int64,
+  count limit: Int
+) throws(FileError) -> [UInt8] {
+  var failure: FileError?
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+    while count < limit, let base = buffer.baseAddress {
+      let got = unsafe pread(
+        descriptor,
+        base + count,
+        limit - count,
+        off_t(offset + Int64(count))
+      )
+      if got > 0 {
+        count += got
+      } else if got == 0 {
+        return
+      } else if errno != EINTR {
+        failure = .last
+        return
       }
     }
-    if let failure { throw failure }
-    return bytes
   }
+  if let failure { throw failure }
+  return bytes
 }

@@ -12,7 +12,7 @@ public final class Spool {
   private let limit: Int
   private var pieces: [[UInt8]] = []
   private var held = 0
-  private var descriptor: Int32 = -1
+  private var file: ScratchFile?
   private var stored: Int64 = 0
 
   /// Makes an empty spool.
@@ -21,8 +21,6 @@ public final class Spool {
   public init(limit: Int = 16 << 20) {
     self.limit = limit
   }
-
-  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// How many bytes there are.
   public var count: Int64 { stored + Int64(held) }
@@ -50,36 +48,18 @@ public final class Spool {
   }
 
   private func store() throws(FileError) {
-    if descriptor < 0 {
-      let folder = ProcessControl.environmentVariable("TMPDIR") ?? "/tmp"
-      var template = "\(folder)/captionkit-XXXXXX".forSystem
-      descriptor = unsafe mkstemp(&template)
-      // Without a place for a file all stays in memory.
-      guard descriptor >= 0 else { return }
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      unsafe unlink(template)
+    // Without a place for a file all stays in memory.
+    guard let file = file ?? (try? ScratchFile()) else { return }
+    self.file = file
+    for piece in pieces {
+      try file.write(piece, at: stored)
+      stored += Int64(piece.count)
+      held -= piece.count
     }
-    for piece in pieces { try StandardStream.write(piece, descriptor: descriptor) }
-    stored += Int64(held)
-    held = 0
     pieces = []
   }
 
   private func read(at offset: Int64) throws(FileError) -> [UInt8] {
-    let wanted = Int(min(stored - offset, 1 << 20))
-    var failure: FileError?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-      while true {
-        count = unsafe pread(descriptor, buffer.baseAddress, wanted, off_t(offset))
-        if count >= 0 { return }
-        count = 0
-        guard errno == EINTR else {
-          failure = .last
-          return
-        }
-      }
-    }
-    if let failure { throw failure }
-    return bytes
+    try file?.read(at: offset, count: Int(min(stored - offset, 1 << 20))) ?? []
   }
 }

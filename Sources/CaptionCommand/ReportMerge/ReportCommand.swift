@@ -21,6 +21,7 @@ struct ReportCommand: CommandSettings {
       "The files come in the order of the list that lint --shard divided, else in the order of their "
         + "paths, in which a folder is gone through. Of two records of one file the later one counts. A "
         + "line that is no record is told, and the others go on.",
+      "Records have no captions in which nothing was found, so --report html has pages without cues.",
       "Files of a title are held against each other, as the facts in their records have it, by the rules "
         + "about sets; what lint was told of rules, profiles and configuration has to be told here as well.",
     ],

@@ -5,7 +5,8 @@ import Testing
 
 /// Records of files: what reports are made of elsewhere or later.
 @Suite("records of lint") struct RecordTests {
-  private static let kinds = ParallelLintTests.kinds
+  /// Records have no captions in which nothing was found.
+  private static let kinds = ReportKind.all.filter { !$0.needsCaptions }.map(\.name)
   private static let baseline = ["--baseline", "known.json"]
 
   /// Runs lint, and `report merge` on what a function makes of its records.
@@ -49,6 +50,20 @@ import Testing
       }
       return ["2.ndjson", "3.ndjson", "1.ndjson"]
     }
+  }
+
+  /// The page of records has the same findings; what it lacks are the other captions.
+  @Test func aPageOfRecordsHasTheSameFindings() {
+    func findings(_ page: String) -> [Substring] {
+      page.split(separator: "<script").filter { $0.prefix(80).contains("findings") }
+    }
+    let world = ParallelLintTests.world()
+    world.run(["lint", "lib", "--report", "html", "--facts", "all.ndjson"], registry: .standard)
+    let rows = findings(world.output)
+    #expect(!rows.isEmpty)
+    let before = world.output
+    world.run(["report", "merge", "all.ndjson", "--report", "html"], registry: .standard)
+    #expect(findings(String(world.output.dropFirst(before.count))) == rows)
   }
 
   @Test func partsHoldEachFileOnce() throws {

@@ -4,22 +4,7 @@ import CaptionModel
 /// Finds single captions that begin before their words.
 public struct EarlyCue: CaptionRule {
   /// What may be adjusted.
-  public struct Options: RuleOptions {
-    /// The largest error that is let pass.
-    public var max = TimeLength.seconds(Ratio(thousandths: 600))
-
-    /// Makes the options with their defaults.
-    public init() {}
-
-    /// Every option that can be set by name.
-    public static let all: [RuleOption<Options>] = [
-      .length(
-        "max",
-        "The largest error that is let pass; less than 0.6 s is never told.",
-        \.max
-      )
-    ]
-  }
+  public typealias Options = StrayCueOptions
 
   /// What the catalogue knows of the rule.
   public static let info = RuleInfo(
@@ -71,16 +56,6 @@ public struct EarlyCue: CaptionRule {
 
   /// Reports each caption that is early.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    guard let match = track.context.match else { return }
-    let limit = options.max.seconds(in: track)
-    for stray in match.early where stray.seconds > limit + 1e-9 {
-      report(
-        Finding(
-          .timing(stray.cue),
-          "begins \(stray.seconds.distance) before its words (confidence \(stray.confidence.share))",
-          measurement: .init(stray.seconds.number, allowed: limit.number, unit: "seconds")
-        )
-      )
-    }
+    options.report(track.context.match?.early ?? [], "before", in: track, report)
   }
 }

@@ -4,22 +4,7 @@ import CaptionModel
 /// Finds single captions that begin after their words.
 public struct LateCue: CaptionRule {
   /// What may be adjusted.
-  public struct Options: RuleOptions {
-    /// The largest error that is let pass.
-    public var max = TimeLength.seconds(Ratio(thousandths: 600))
-
-    /// Makes the options with their defaults.
-    public init() {}
-
-    /// Every option that can be set by name.
-    public static let all: [RuleOption<Options>] = [
-      .length(
-        "max",
-        "The largest error that is let pass; less than 0.6 s is never told.",
-        \.max
-      )
-    ]
-  }
+  public typealias Options = StrayCueOptions
 
   /// What the catalogue knows of the rule.
   public static let info = RuleInfo(
@@ -72,16 +57,6 @@ public struct LateCue: CaptionRule {
 
   /// Reports each caption that is late.
   public func check(_ track: Track, report: (Finding) -> Void) {
-    guard let match = track.context.match else { return }
-    let limit = options.max.seconds(in: track)
-    for stray in match.late where stray.seconds > limit + 1e-9 {
-      report(
-        Finding(
-          .timing(stray.cue),
-          "begins \(stray.seconds.distance) after its words (confidence \(stray.confidence.share))",
-          measurement: .init(stray.seconds.number, allowed: limit.number, unit: "seconds")
-        )
-      )
-    }
+    options.report(track.context.match?.late ?? [], "after", in: track, report)
   }
 }
